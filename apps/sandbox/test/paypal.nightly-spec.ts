@@ -156,7 +156,7 @@ describe('PayPal simulator', () => {
         href = (body['links'] as { rel: string; href: string }[]).find(({ rel }) => rel === 'next')?.href;
         question['next_page_token'] = new URL(href ?? 'http://end').searchParams.get('next_page_token') ?? '';
       }
-      expect([ids.length, new Set(ids).size]).toEqual([8, 8]);
+      expect([ids.length, new Set(ids).size]).toEqual([9, 9]);
       expect((await get(`/v1/customer/disputes/${String(ids[0])}`)).body).toMatchObject({ disputed_transactions: [{ seller_transaction_id: expect.any(String) }] }); // prettier-ignore
       expect((await get('/v1/customer/disputes/none')).status).toBe(404);
     });
@@ -164,7 +164,7 @@ describe('PayPal simulator', () => {
 
   it('lists subscriptions by state and change, and products with their total on request', async () => {
     const listed = async (query: Record<string, string>) => ((await get('/v1/billing/subscriptions', query)).body['subscriptions'] as Row[]).length; // prettier-ignore
-    expect(await Promise.all([listed({ page_size: '20' }), listed({ page_size: '20', statuses: 'ACTIVE' }), listed({ page_size: '20', status_updated_after: time(START - 30 * DAY_MS) })])).toEqual([9, 5, 2]); // prettier-ignore
+    expect(await Promise.all([listed({ page_size: '20' }), listed({ page_size: '20', statuses: 'ACTIVE' }), listed({ page_size: '20', status_updated_after: time(START - 30 * DAY_MS) })])).toEqual([10, 6, 2]); // prettier-ignore
     expect((await get('/v1/billing/subscriptions', { page_size: '21' })).status).toBe(400);
     expect((await get('/v1/catalogs/products', { total_required: 'true' })).body).toMatchObject({ total_items: 4 });
     expect((await get('/v1/catalogs/products')).body).not.toHaveProperty('total_items');

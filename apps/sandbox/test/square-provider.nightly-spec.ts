@@ -4,8 +4,14 @@ import { loadAdapters } from '@company-data/providers/adapters';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ALL, CREDENTIALS, DISPUTES, checkpointsOf, PAYMENTS, recordsOf, SquareUnderTest, SUBSCRIPTIONS } from './square-under-test.js';
 
-const failures = (events: CollectionEvent[]) =>
-  events.flatMap((event) => (event.kind === 'failed' ? [[event.dataType, event.error.name]] : []));
+const PAYOUTS = 'square_payouts';
+const failures = (events: CollectionEvent[], isPayouts = false) =>
+  events.flatMap((event) =>
+    event.kind === 'failed' && (event.source === PAYOUTS) === isPayouts ? [[event.dataType, event.error.name]] : [],
+  );
+/** Payments and refunds. */
+const sales = (events: CollectionEvent[]) => recordsOf(events, PAYMENTS).filter(({ type }) => type === 'PAYMENT' || type === 'REFUND');
+const endOf = (events: CollectionEvent[], source = 'square') => events.find((event) => event.kind !== 'page' && event.source === source);
 const refusedAs = (name: string) => ALL.map((type) => [type, name]);
 const valuesOf = (records: RecordBody[], field: string) => [...new Set(records.map((record) => record[field]))].toSorted();
 
@@ -42,8 +48,9 @@ describe('payment platform b against the sandbox', () => {
     const moved = recordsOf(events, PAYMENTS);
     expect(valuesOf(moved, 'location_id')).toEqual(['MLOKL0', 'MLOKL1', 'MLOKL2']);
     expect(valuesOf(moved, 'status')).toEqual(['AUTHORIZED', 'CANCELLED', 'FAILED', 'PENDING', 'SUCCEEDED']);
-    expect(valuesOf(moved, 'type')).toEqual(['PAYMENT', 'REFUND']);
-    expect(valuesOf(moved, 'payment_method')).toEqual(['BUY_NOW_PAY_LATER', 'CARD', 'CASH', 'EXTERNAL', 'WALLET']);
+    expect(valuesOf(moved, 'type')).toEqual(['DISPUTE', 'DISPUTE_REVERSAL', 'FEE', 'PAYMENT', 'PAYOUT', 'REFUND', 'TRANSFER_IN']);
+    expect(valuesOf(sales(events), 'payment_method')).toEqual(['BUY_NOW_PAY_LATER', 'CARD', 'CASH', 'EXTERNAL', 'WALLET']);
+    expect(sales(events).filter(({ settled_by_platform: settled, fee }) => settled === false && fee !== 0)).toEqual([]);
     expect(moved.filter(({ created_at: at }) => String(at) < '2024-12-31').length).toBeGreaterThan(50);
     expect(valuesOf(recordsOf(events, DISPUTES), 'status')).toEqual([
       'ACCEPTED',
@@ -104,11 +111,13 @@ describe('payment platform b against the sandbox', () => {
     square.credential(86_400);
     await control('refund');
     const fourth = await square.collect({ checkpoints: checkpointsOf(third) });
-    const [payment, refund] = ['PAYMENT', 'REFUND'].map((kind) => recordsOf(fourth, PAYMENTS).find(({ type }) => type === kind)!);
+    const [payment, refund] = ['PAYMENT', 'REFUND'].map((kind) =>
+      sales(fourth).find(({ type, transaction_id: id, payment_transaction_id: of }) => type === kind && [id, of].includes(paid))!,
+    );
     expect(refund).toMatchObject({ payment_transaction_id: paid, amount: -Number(payment!['amount']) });
     expect(payment).toMatchObject({ transaction_id: paid, refunded: payment!['amount'] });
-    expect(fourth.find(({ kind, dataType }) => kind === 'complete' && dataType === PAYMENTS)).toMatchObject({ scope: { kind: 'changes' } });
-    expect(recordsOf(fourth, PAYMENTS).length).toBeLessThan(5);
+    expect(endOf(fourth)).toMatchObject({ kind: 'complete', scope: { kind: 'changes' } });
+    expect(sales(fourth).length).toBeLessThan(5);
   });
 
   it('returns an old payment that changed', async () => {
@@ -141,19 +150,19 @@ describe('payment platform b against the sandbox', () => {
     await control('huge', { payments: 500 });
     await square.consentAs('huge');
     square.onCall = ({ query }) => (query?.['cursor'] === undefined ? undefined : control('end-cursors'));
-    const [failed] = (await square.collect({ dataTypes: [PAYMENTS] })).filter(({ kind }) => kind !== 'page');
-    expect(failed).toMatchObject({ kind: 'failed', error: { kind: 'incomplete' } });
+    expect(endOf(await square.collect({ dataTypes: [PAYMENTS] }))).toMatchObject({ kind: 'failed', error: { kind: 'incomplete' } });
   });
 
   it('limits the history to whole months or to the newest records', async () => {
     const months = await square.collect({ dataTypes: [PAYMENTS], history: { [PAYMENTS]: { monthsToSync: 2, lastN: null } } });
     const days = recordsOf(months, PAYMENTS).map(({ created_at: at }) => String(at));
     expect([days.length > 20, days.every((at) => at >= '2025-10-31T23:00:00')]).toEqual([true, true]);
-    expect(months.at(-1)).toMatchObject({ scope: { kind: 'window', field: 'created_at', from: '2025-10-31T23:00:00Z' }, full: true });
+    for (const source of ['square', PAYOUTS])
+      expect(endOf(months, source)).toMatchObject({ scope: { kind: 'window', field: 'created_at', from: '2025-10-31T23:00:00Z' }, full: true }); // prettier-ignore
     const newest = await square.collect({ dataTypes: [PAYMENTS], history: { [PAYMENTS]: { monthsToSync: null, lastN: 7 } } });
-    const all = recordsOf(await square.collect({ dataTypes: [PAYMENTS] }), PAYMENTS).map(({ created_at: at }) => String(at));
-    expect(recordsOf(newest, PAYMENTS).map(({ created_at: at }) => at)).toEqual(all.toSorted().toReversed().slice(0, 7));
-    expect(newest.at(-1)).toMatchObject({ scope: { kind: 'changes' } });
+    const all = sales(await square.collect({ dataTypes: [PAYMENTS] })).map(({ created_at: at }) => String(at));
+    expect(sales(newest).map(({ created_at: at }) => at)).toEqual(all.toSorted().toReversed().slice(0, 7));
+    expect(endOf(newest)).toMatchObject({ scope: { kind: 'changes' } });
   });
 
   it('reads the live address with the live application in a currency without decimals', async () => {
@@ -207,6 +216,35 @@ describe('payment platform b against the sandbox', () => {
     expect(failures(await square.collect())).toEqual(refusedAs('ProviderAuthError'));
     await square.consentAs('refused');
     expect(failures(await square.collect())).toEqual(refusedAs('ConsentRefused'));
+  });
+
+  it('reads everything but payouts with a consent from before them', async () => {
+    await square.consentAs('ok', 'approve', (scopes) => scopes.filter((scope) => scope !== 'PAYOUTS_READ'));
+    const events = await square.collect();
+    expect([failures(events), failures(events, true)]).toEqual([[], [[PAYMENTS, 'ProviderAuthError']]]);
+    expect(recordsOf(events, PAYMENTS)).toEqual(sales(events));
+  });
+
+  it('returns payouts that settle payments, refunds, disputes and fees, and counts none twice', async () => {
+    const moved = recordsOf(await square.collect(), PAYMENTS);
+    const of = (...types: string[]) => moved.filter(({ type }) => types.includes(String(type)));
+    expect(valuesOf(of('PAYOUT'), 'status')).toEqual(['FAILED', 'PENDING', 'SUCCEEDED']);
+    expect(of('PAYOUT').find(({ fee }) => fee !== null)).toMatchObject({ amount: -50, fee: -0.75, net: -50.75 });
+    const disputes = recordsOf(await square.collect(), DISPUTES).filter(({ stage }) => stage === 'CHARGEBACK');
+    expect(
+      of('DISPUTE')
+        .map(({ reference_id: id }) => id)
+        .toSorted(),
+    ).toEqual(disputes.map(({ dispute_id: id }) => id).toSorted());
+    expect(of('DISPUTE_REVERSAL')).toHaveLength(disputes.filter(({ status }) => status === 'WON').length);
+    expect(of('FEE').every(({ amount }) => amount === -29)).toBe(true);
+    expect(valuesOf(moved, 'type_code')).toEqual(['DISPUTE', 'OPEN_DISPUTE', 'PAYMENT', 'PAYOUT', 'REFUND', 'SUBSCRIPTION_FEE']);
+  });
+
+  it('subtracts the fee of an application, and returns it with a refund', async () => {
+    const payments = sales(await square.collect()).filter(({ type }) => type === 'PAYMENT');
+    const share = ({ fee, amount }: RecordBody) => -Number(fee) / Number(amount);
+    expect(payments.filter((each) => share(each) > 0.06).length).toBeGreaterThan(10);
   });
 
   it.each([

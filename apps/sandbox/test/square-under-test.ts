@@ -40,14 +40,13 @@ export const recordsOf = (events: CollectionEvent[], type: string): RecordBody[]
   events.flatMap((event) => (event.kind === 'page' && event.dataType === type ? event.records : []));
 
 /** Returns the checkpoints of the events. */
-export const checkpointsOf = (events: CollectionEvent[]): NonNullable<CollectionJob['checkpoints']> =>
-  Object.fromEntries(
-    events.flatMap((event) =>
-      event.kind === 'complete' && event.checkpoint !== undefined
-        ? [[event.dataType, { [event.source]: { checkpoint: event.checkpoint, fullReadAt: null, full: false } }]]
-        : [],
-    ),
-  );
+export function checkpointsOf(events: CollectionEvent[]): NonNullable<CollectionJob['checkpoints']> {
+  const found: NonNullable<CollectionJob['checkpoints']> = {};
+  for (const event of events)
+    if (event.kind === 'complete' && event.checkpoint !== undefined)
+      (found[event.dataType] ??= {})[event.source] = { checkpoint: event.checkpoint, fullReadAt: null, full: false };
+  return found;
+}
 
 /**
  * Connects the provider's adapter to the sandbox, because each could misinterpret the platform's
@@ -74,10 +73,11 @@ export class SquareUnderTest {
     this.sandbox.pass(seconds);
   }
 
-  /** Opens the page of the platform and consents as a persona. */
-  async consentAs(consents_as: string, answer = 'approve') {
+  /** Opens the page of the platform and consents as a persona, to all or some of the permissions. */
+  async consentAs(consents_as: string, answer = 'approve', grant = (scopes: string[]): string[] => scopes) {
     const { url } = await this.adapter.consent!.begin(authorizeQuery, this.storedConsent, this.connection);
     const page = new URL(url);
+    page.searchParams.set('scope', grant(page.searchParams.get('scope')!.split(' ')).join(' '));
     const [form] = formsIn((await this.sandbox.get(page.pathname + page.search)).body, url);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const payload = new URLSearchParams({ ...form!.fields, consents_as, answer }).toString();

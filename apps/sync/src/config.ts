@@ -1,5 +1,6 @@
 import { type Environment, loadConfig } from '@company-data/kernel';
 import { ClockedServiceConfig, WholeNumber } from '@company-data/service';
+import { Matches } from 'class-validator';
 
 /** Configuration of the sync service. Durations are in the unit of their names. */
 export class SyncConfig extends ClockedServiceConfig {
@@ -79,6 +80,13 @@ export class SyncConfig extends ClockedServiceConfig {
   /** Days before an authorization expires at which `connection-expiring` is published. */
   @WholeNumber(0)
   AUTHORIZATION_EXPIRY_NOTICE_DAYS = 7;
+
+  /**
+   * Providers whose experimental consent is offered for new data connections, separated by commas.
+   * Set it after a live consent at the provider has read its data.
+   */
+  @Matches(/^([a-z0-9_]+(,[a-z0-9_]+)*)?$/)
+  EXPERIMENTAL_CONSENTS = '';
 
   /** Time for a consent request to adapters. Set it lower than that of the gateway. */
   @WholeNumber(1)

@@ -159,6 +159,15 @@ describe('authorization by an end user', () => {
     expect(await person.authorize()).toMatchObject({ outcome: 'connected' });
   });
 
+  it('names the rights that a consent lacks in the reason', async () => {
+    adapters.finishWith(() => ({ outcome: 'rejected', lacking: ['reports/read', 'disputes/read'] }));
+    const person = await EndUser.of(harness);
+    expect(await person.authorize()).toMatchObject({ outcome: 'rejected', status: 'PENDING_AUTH' });
+    expect((await person.served()).status_reason).toContain('lacks these rights at the provider: reports/read, disputes/read.');
+    give();
+    expect(await person.authorize()).toMatchObject({ outcome: 'connected' });
+  });
+
   it('can be repeated when adapters is unavailable at start or callback', async () => {
     const person = await EndUser.of(harness);
     const state = await person.state();

@@ -17,6 +17,7 @@ import {
 import { provider, type ProviderManifest } from '@company-data/providers';
 import { eventually } from '@company-data/testing';
 import pg from 'pg';
+import { NOT_OFFERED } from '../src/connections/connection-status.js';
 import { CONNECT_PAGE } from './fake-users.js';
 import { SyncHarness } from './sync-harness.js';
 import { notice, type TestUser } from './test-user.js';
@@ -141,6 +142,24 @@ describe('data connection', () => {
       [2, 'ERROR'],
       [3, 'CONNECTED'],
     ]);
+  });
+
+  it('stays in ERROR with new credentials when the deployment does not offer its consent', async () => {
+    authorizedBy('credentials');
+    const user = await connected(['LEGAL_NOTICE']);
+    const { id } = user.connection;
+    await refuse(user);
+    await harness.rows('update data_connections set status_reason = $2 where id = $1', [id, NOT_OFFERED.reason]);
+    const another = await user.request(CreateDataConnection, {
+      user_id: user.id,
+      provider_name: manifest.name,
+      requested_data_types: ['LEGAL_NOTICE'],
+    });
+    await harness.rows(`update data_connections set status = 'ERROR' where id = $1`, [another.id]);
+    await renewCredentials(user);
+    const statusOf = async (connection_id: string) => (await user.request(GetDataConnection, { user_id: user.id, connection_id })).status;
+    await eventually(async () => (await statusOf(another.id)) === 'CONNECTED');
+    expect(await statusOf(id)).toBe('ERROR');
   });
 
   it('is read with new credentials before their event arrives', async () => {

@@ -34,8 +34,8 @@ it('lastSuccessfulReads returns the last successful read, or null, per requested
   const provider_name = 'company_legal_fr';
   expect(await lastSuccessfulReads(user, ['LEGAL_NOTICE', 'ACT', 'COMPANY_PROFILE'])).toEqual(
     new Map([
-      ['LEGAL_NOTICE', [{ provider_name, at }]],
-      ['ACT', [{ provider_name, at: null }]],
+      ['LEGAL_NOTICE', [{ provider_name, at, sources: ['bodacc'] }]],
+      ['ACT', [{ provider_name, at: null, sources: [] }]],
       ['COMPANY_PROFILE', []],
     ]),
   );

@@ -16,6 +16,7 @@ const environment = {
   JOBS_PUBLISHED_PER_ACCOUNT: '1000',
   SYNC_REQUESTS_PER_MINUTE: '1000',
   LEASE_SECONDS: '600',
+  EXPERIMENTAL_CONSENTS: 'payment_platform_a',
 };
 
 /** `instant()` of a service with a running clock, or with a clock that is stopped at a time. */

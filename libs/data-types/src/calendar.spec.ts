@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayAfter, dayIn, monthAfter, momentsOf, monthBefore, monthIn, yearBefore } from './calendar.js';
+import { dayAfter, dayIn, monthAfter, momentsOf, monthBefore, monthIn, periodAfter, yearBefore } from './calendar.js';
 
 describe('monthIn', () => {
   it.each([
@@ -66,4 +66,17 @@ it.each([
   ['2000-12', '1999-12'],
 ])('yearBefore: a year before %s is %s', (month, before) => {
   expect(yearBefore(month)).toBe(before);
+});
+
+describe('periodAfter', () => {
+  it.each([
+    ['2025-01-31', 'MONTH', 1, '2025-02-28'],
+    ['2024-01-31', 'MONTH', 1, '2024-02-29'],
+    ['2024-02-29', 'YEAR', 1, '2025-02-28'],
+    ['2025-12-31', 'MONTH', 2, '2026-02-28'],
+    ['2025-03-30', 'DAY', 2, '2025-04-01'],
+    ['2025-03-01', 'WEEK', 2, '2025-03-15'],
+  ] as const)('from %s with the unit %s and count %d is %s', (day, unit, count, end) => {
+    expect(periodAfter(day, unit, count)).toBe(end);
+  });
 });

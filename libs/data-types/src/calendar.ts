@@ -26,6 +26,22 @@ const MINUTE_MS = 60_000;
 /** Returns the day a number of days later, or earlier when negative. */
 export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Unit of a period, such as the time between two charges. */
+export type PeriodUnit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+
+/** Returns the same day `months` later, or the last day of a shorter month. */
+function monthsAfter(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** Returns the day `count` units after a day. A month ends on its last day when it is too short. */
+export function periodAfter(day: string, unit: PeriodUnit, count: number): string {
+  if (unit === 'DAY' || unit === 'WEEK') return dayAfter(day, unit === 'WEEK' ? 7 * count : count);
+  return monthsAfter(day, unit === 'YEAR' ? 12 * count : count);
+}
+
 /** Returns the month of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 

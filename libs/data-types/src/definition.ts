@@ -48,6 +48,11 @@ export interface LastReading {
   provider_name: string;
   /** Start of the read (ISO 8601). Later changes are unknown. Null when no read succeeded yet. */
   at: string | null;
+  /**
+   * Names of the sources that one of the latest successful reads includes. A source can be missing
+   * because the connection lacks a right. Absent when unknown.
+   */
+  sources?: readonly string[];
 }
 
 /** Source whose last read of a data type failed. Its earlier records remain. */

@@ -6,7 +6,7 @@ export * from './added-fields.js';
 export { matchWording } from './bank-transaction/wordings.js';
 export { bankPassagesOf } from './bank-passages.js';
 export * from './by-month.js';
-export { dayAfter, dayIn, monthIn } from './calendar.js';
+export { dayAfter, dayIn, monthIn, periodAfter, type PeriodUnit } from './calendar.js';
 export * from './catalogue.js';
 export * from './decimal.js';
 export * from './definition.js';

@@ -12,6 +12,17 @@ export class ConsentDenied extends ProviderAuthError {
   }
 }
 
+/** The consent lacks rights that the provider needs. Nothing of it is stored. */
+export class ConsentIncomplete extends ProviderAuthError {
+  constructor(
+    /** Names of the rights at the provider. */
+    readonly lacking: readonly string[],
+  ) {
+    super('the consent lacks rights');
+    this.name = 'ConsentIncomplete';
+  }
+}
+
 /** The consent is for another company. Nothing of it is stored. */
 export class ConsentOfAnother extends ProviderAuthError {
   constructor(message = 'the consent is for another company') {

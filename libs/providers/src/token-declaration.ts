@@ -56,6 +56,16 @@ interface Consent {
  */
 export interface AuthorizationCodeGrant extends Consent {
   kind: 'authorization_code';
+  /**
+   * Scopes without which a consent is rejected, when the response names the granted ones. Absent
+   * when any are sufficient.
+   */
+  required?: string[];
+  /**
+   * True when the provider does not document that this consent gives the scopes. A deployment
+   * offers it only after a live consent has.
+   */
+  experimental?: true;
   authorize: Page;
   token: Endpoint;
   /** Revocation endpoint (RFC 7009). Absent when the provider has none. */
@@ -123,6 +133,10 @@ export interface TokenDeclaration {
 /** Returns true when a grant needs the consent of an end user. */
 export const needsConsent = (grant: TokenGrant): grant is Exclude<TokenGrant, OwnGrant> =>
   grant.kind !== 'client_credentials' && grant.kind !== 'own_token';
+
+/** Returns true when the consent of a provider is experimental. */
+export const isExperimental = ({ grants }: TokenDeclaration): boolean =>
+  grants.some((grant) => grant.kind === 'authorization_code' && grant.experimental === true);
 
 /** Returns the endpoints of a grant, by purpose. */
 export function endpointsOf(grant: TokenGrant): Record<string, Page> {

@@ -46,8 +46,9 @@ const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Envi
     ...sourcesInSandbox(sandboxUrl(sources), secrets.sandbox),
     TRUSTED_ORIGINS: sandboxUrl(sources),
   }),
-  // A developer can move the clock to see a day, or the retries of a delivery, without waiting.
-  sync: () => ({ TEST_CLOCK: 'on' }),
+  // A developer can move the clock to see a day, or the retries of a delivery, without waiting. The
+  // sandbox plays the experimental consent.
+  sync: () => ({ TEST_CLOCK: 'on', EXPERIMENTAL_CONSENTS: 'payment_platform_a' }),
   // The sandbox or other local programs receive webhooks and e-mail. An attempt that hangs must not
   // delay the stop.
   alerts: (sources) => ({

@@ -1,4 +1,4 @@
-import { type BeginConsentPayload, type ConsentFailure, ProviderNotAvailable, ProviderNotEnabled } from '@company-data/contracts';
+import { type BeginConsentPayload, type FailedConsent, ProviderNotAvailable, ProviderNotEnabled } from '@company-data/contracts';
 import { refused, type Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import type { ConsentRequest } from '@company-data/providers';
@@ -9,7 +9,7 @@ import { AccountGrants } from '../grants/account-grants.js';
 import { ProviderAccessClient } from '../jobs/job.client.js';
 import { OpenProviders } from '../sources/open-providers.js';
 import type { TokenOwner } from '../tokens/connection-tokens.js';
-import { consentFailureOf, UnusableIssue } from '../tokens/consent-failure.js';
+import { consentFailureOf, lackingRights, UnusableIssue } from '../tokens/consent-failure.js';
 import { ConsentRevocationRepository } from '../tokens/consent-revocation.repository.js';
 import type { TokenServer } from '../tokens/token-server.js';
 import { ConsentTelemetry } from './consent-telemetry.js';
@@ -76,11 +76,11 @@ export class ConsentCalls {
     step: 'begin' | 'finish',
     request: Request,
     call: (consentCall: ConsentCall) => Promise<T>,
-  ): Promise<T | { outcome: ConsentFailure }> {
+  ): Promise<T | FailedConsent> {
     const signal = AbortSignal.timeout(this.config.CONSENT_DEADLINE_MS);
     const { accountId, payload } = request;
     const labels = { provider: payload.provider_name, step };
-    const work = async (): Promise<T | { outcome: ConsentFailure }> => {
+    const work = async (): Promise<T> => {
       try {
         return await call(await this.consentCallOf(request, signal));
       } catch (error) {
@@ -97,7 +97,8 @@ export class ConsentCalls {
       const outcome = consentFailureOf(error);
       if (outcome === undefined) throw error;
       this.telemetry.recordConsent({ ...labels, outcome, reason: error instanceof UnusableIssue ? error.cause : error });
-      return { outcome };
+      const lacking = lackingRights(error);
+      return { outcome, ...(lacking !== undefined && { lacking: [...lacking] }) };
     }
   }
 

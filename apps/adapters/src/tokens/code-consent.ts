@@ -5,6 +5,7 @@ import {
   type ConsentGiven,
   ConsentRefused,
   type ConsentContext,
+  ConsentIncomplete,
   type StoredConsent,
   type HostedConsent,
   type OpenIdConnectGrant,
@@ -49,6 +50,7 @@ export class CodeConsent implements HostedConsent {
     const endpoints = await this.endpoints(context);
     const tokens = await this.exchange(codeIn(parameters, request, endpoints), request, endpoints, context);
     try {
+      this.assertRights(tokens);
       return { tokens, reference: await this.referenceOf(tokens, request, endpoints, context), expiresAt: tokens.consentEndsAt ?? null };
     } catch (error) {
       throw new UnusableIssue({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken, reference: null }, error);
@@ -98,6 +100,14 @@ export class CodeConsent implements HostedConsent {
     const verifier = grant.pkce ? secrets.verifierOf(state) : undefined;
     const parameters = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
     return requestToken(context.client, token, application(), parameters, context.now());
+  }
+
+  /** A response without a scope grants the requested scopes (RFC 6749). @throws ConsentIncomplete */
+  private assertRights({ scope }: TokenSet): void {
+    if (scope === null || this.grant.kind !== 'authorization_code') return;
+    const granted = scope.split(' ');
+    const lacking = (this.grant.required ?? []).filter((each) => !granted.includes(each));
+    if (lacking.length > 0) throw new ConsentIncomplete(lacking);
   }
 
   /**

@@ -4,12 +4,13 @@ import { ProviderNotFound } from '@company-data/contracts';
 import {
   BudgetExhausted,
   ConsentDenied,
+  ConsentIncomplete,
   ConsentOfAnother,
   ConsentRefused,
   ProviderAuthError,
   ProviderFetchError,
 } from '@company-data/providers';
-import { consentFailureOf, UnusableIssue } from './consent-failure.js';
+import { consentFailureOf, lackingRights, UnusableIssue } from './consent-failure.js';
 
 const issued = { accessToken: 'a', refreshToken: null, reference: null };
 
@@ -17,6 +18,7 @@ describe('consentFailureOf', () => {
   it.each([
     ['denied', new ConsentDenied()],
     ['rejected', new ConsentRefused('no')],
+    ['rejected', new UnusableIssue(issued, new ConsentIncomplete(['reports']))],
     ['wrong_company', new ConsentOfAnother()],
     ['wrong_company', new UnusableIssue(issued, new ConsentOfAnother())],
     ['misconfigured', new ProviderAuthError('no application is configured')],
@@ -29,6 +31,11 @@ describe('consentFailureOf', () => {
     [undefined, new UnusableIssue(issued, new TypeError('a bug'))],
   ])('returns the outcome %s', (outcome, error) => {
     expect(consentFailureOf(error)).toBe(outcome);
+  });
+
+  it('names the rights that a consent lacks, and none for another failure', () => {
+    expect(lackingRights(new UnusableIssue(issued, new ConsentIncomplete(['reports', 'disputes'])))).toEqual(['reports', 'disputes']);
+    expect(lackingRights(new ConsentRefused('no'))).toBeUndefined();
   });
 
   it('does not contain the issued tokens when it is printed', () => {

@@ -42,14 +42,18 @@ const CONFIGURATION = { url: 'https://tokens.example', pages: 'https://pages.exa
 
 function serverOf(
   declaration: TokenDeclaration,
-  { credentials = { app_id: 'a', app_secret: 's' }, dialect }: Partial<Pick<TokenServerDependencies, 'credentials' | 'dialect'>> = {},
+  {
+    credentials = { app_id: 'a', app_secret: 's' },
+    dialect,
+    scope,
+  }: Partial<Pick<TokenServerDependencies, 'credentials' | 'dialect'>> & { scope?: string } = {},
 ) {
   const calls: SourceRequest[] = [];
   const client = {
     configuration: CONFIGURATION,
     request: (request: SourceRequest) => {
       calls.push(request);
-      return Promise.resolve({ status: 200, headers: {}, body: { access_token: 'A1' } });
+      return Promise.resolve({ status: 200, headers: {}, body: { access_token: 'A1', ...(scope !== undefined && { scope }) } });
     },
   } as unknown as SourceClient;
   const secrets = new ConsentSecrets('k1:AAAA');
@@ -97,6 +101,25 @@ describe('TokenServer', () => {
     });
     const verifier = new ConsentSecrets('k1:AAAA').verifierOf(consentRequest.state);
     expect(calls[0]).toMatchObject({ path: '/token', body: { code: 'c', code_verifier: verifier, client_id: 'a', client_secret: 's' } });
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['reports disputes openid', undefined],
+    ['disputes', ['reports']],
+    ['', ['reports', 'disputes']],
+    ['reports/read disputes', ['reports']],
+  ])('rejects a consent whose scope %p lacks required ones, and names them', async (scope, lacking) => {
+    const grant = { ...granted, scopes: ['openid', 'reports', 'disputes'], required: ['reports', 'disputes'] };
+    const { server } = serverOf(declared({ grants: [grant] }), { ...(scope !== undefined && { scope }) });
+    const finished = server.finish({ code: 'c', state: consentRequest.state }, consentRequest, undefined);
+    if (lacking === undefined) await expect(finished).resolves.toMatchObject({ tokens: { accessToken: 'A1' } });
+    else await expect(finished).rejects.toMatchObject({ name: 'UnusableIssue', cause: { lacking } });
+  });
+
+  it('accepts a consent of any scope when none is required', async () => {
+    const { server } = serverOf(declared(), { scope: 'openid' });
+    await expect(server.finish({ code: 'c', state: consentRequest.state }, consentRequest, undefined)).resolves.toMatchObject({ tokens: { scope: 'openid' } }); // prettier-ignore
   });
 
   it('uses the credentials of the deployment when the manifest requires it', async () => {

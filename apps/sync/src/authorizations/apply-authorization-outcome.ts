@@ -60,10 +60,10 @@ export class ApplyAuthorizationOutcome {
     stands: boolean,
     tx: Transaction,
   ): Promise<SettledConnection> {
-    const { outcome } = consent;
     // The provider may have accepted the consent before it became unavailable.
-    if (outcome === 'unavailable') return { outcome, connection };
-    if (outcome !== 'given') return { outcome, connection: await this.noteConsentFailure.run(cause, connection, outcome, tx) };
+    if (consent.outcome === 'unavailable') return { outcome: consent.outcome, connection };
+    if (consent.outcome !== 'given')
+      return { outcome: consent.outcome, connection: await this.noteConsentFailure.run(cause, connection, consent, tx) };
     if (stands) return { outcome: 'connected', connection: await this.connect(cause, connection, consent, tx) };
     return { outcome: 'denied', connection: await this.withdrawAgain(cause, connection, tx) };
   }

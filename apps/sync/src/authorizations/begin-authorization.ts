@@ -75,7 +75,7 @@ export class BeginAuthorizationHandler {
     await this.transactions.run(async (tx) => {
       const connection = await this.connections.lock(accountId, userId, id, tx);
       const cause = { accountId, correlationId: correlation_id, causationId };
-      if (connection) await this.noteConsentFailure.run(cause, connection, outcome, tx);
+      if (connection) await this.noteConsentFailure.run(cause, connection, { outcome }, tx);
     });
   }
 

@@ -12,7 +12,7 @@ const after = (authorization: ProviderManifest['authorization'], status: Connect
 
 describe('status of a new connection', () => {
   const begin = (authorization: ProviderManifest['authorization'], configured: boolean, auto_connect = false) =>
-    initialStatus(manifest(authorization), { settings: { auto_connect }, configured }).status;
+    initialStatus(manifest(authorization), { settings: { auto_connect }, configured, experimentalConsents: '' }).status;
 
   it.each([
     ['CONNECTED', 'no authorization is needed', 'none', false],
@@ -34,13 +34,36 @@ describe('status of a new connection', () => {
       tokens!.grants.some(({ kind }) => kind === 'client_credentials' || kind === 'own_token');
     expect(new Set(consented.map(own)).size).toBe(2);
     for (const each of consented) {
-      const { status } = initialStatus(each, { settings: { auto_connect: true }, configured: true });
+      const { status } = initialStatus(each, { settings: { auto_connect: true }, configured: true, experimentalConsents: '' });
       expect([each.name, status]).toEqual([each.name, own(each) ? 'CONNECTED' : 'PENDING_AUTH']);
     }
   });
 
+  it.each([
+    ['', false, 'ERROR'],
+    ['other,payment_platform_b', false, 'ERROR'],
+    ['other,payment_platform_a', false, 'PENDING_AUTH'],
+    ['', true, 'CONNECTED'],
+  ])(
+    'offers an experimental consent only when the deployment lists %p (auto_connect: %p)',
+    (experimentalConsents, auto_connect, status) => {
+      const found = initialStatus(provider('payment_platform_a'), { settings: { auto_connect }, configured: true, experimentalConsents });
+      expect(found.status).toBe(status);
+      if (status === 'ERROR') expect(found.reason).toContain('auto_connect');
+    },
+  );
+
+  it('offers a consent that is not experimental in each deployment', () => {
+    const others = [...providers.values()].filter(
+      ({ name, authorization }) => authorization === 'redirect' && name !== 'payment_platform_a',
+    );
+    const statuses = others.map((each) => initialStatus(each, { settings: {}, configured: true, experimentalConsents: '' }).status);
+    expect([others.length > 2, new Set(statuses)]).toEqual([true, new Set(['PENDING_AUTH'])]);
+  });
+
   it('has a reason about auto_connect only when the account sets it without effect', () => {
-    const reason = (auto_connect: boolean) => initialStatus(manifest('redirect'), { settings: { auto_connect }, configured: true }).reason;
+    const reason = (auto_connect: boolean) =>
+      initialStatus(manifest('redirect'), { settings: { auto_connect }, configured: true, experimentalConsents: '' }).reason;
     expect(reason(true)).toBe(`${reason(false)} auto_connect has no effect, because only the end user can give this access.`);
   });
 });

@@ -1,5 +1,5 @@
 import type { ConnectionStatus } from '@company-data/contracts';
-import { autoConnect, needsConsent, type ProviderManifest } from '@company-data/providers';
+import { autoConnect, isExperimental, needsConsent, type ProviderManifest } from '@company-data/providers';
 
 /** Status, and the reason why it is not CONNECTED, as a sentence for clients. */
 export interface StatusWithReason {
@@ -36,6 +36,11 @@ const NOT_SKIPPED: StatusWithReason = {
   status: 'PENDING_AUTH',
   reason: `${NOT_AUTHORIZED.reason} ${autoConnect.name} has no effect, because only the end user can give this access.`,
 };
+/** A consent that this deployment does not offer. */
+export const NOT_OFFERED: StatusWithReason = {
+  status: 'ERROR',
+  reason: `The consent of end users at this provider is experimental, and this deployment does not offer it. Set ${autoConnect.name} to read the account of your own application, and create the data connection again.`,
+};
 const NO_CREDENTIALS: StatusWithReason = { status: 'ERROR', reason: 'The account has set no credentials for the provider.' };
 const BAD_CREDENTIALS: StatusWithReason = { status: 'ERROR', reason: "The provider rejects the account's credentials. Set new ones." };
 const CONSENT_ENDED: StatusWithReason = {
@@ -59,6 +64,8 @@ export interface ProviderSetUp {
   settings: Record<string, boolean>;
   /** True when the account has set credentials. */
   configured: boolean;
+  /** Providers whose experimental consent the deployment offers, separated by commas. */
+  experimentalConsents: string;
 }
 
 /**
@@ -71,10 +78,11 @@ const sparesConsent = ({ tokens }: ProviderManifest): boolean => tokens?.grants.
  * Returns the initial status of a connection. `auto_connect` replaces a consent only when the
  * provider issues tokens to the application itself.
  */
-export function initialStatus(manifest: ProviderManifest, { settings, configured }: ProviderSetUp): StatusWithReason {
+export function initialStatus(manifest: ProviderManifest, { settings, configured, experimentalConsents }: ProviderSetUp): StatusWithReason {
   const { authorization } = manifest;
   const skipped = settings[autoConnect.name] && (authorization !== 'redirect' || sparesConsent(manifest));
   if (authorization === 'none' || skipped) return CONNECTED;
+  if (manifest.tokens && isExperimental(manifest.tokens) && !experimentalConsents.split(',').includes(manifest.name)) return NOT_OFFERED;
   if (authorization === 'redirect') return settings[autoConnect.name] ? NOT_SKIPPED : NOT_AUTHORIZED;
   return configured ? CONNECTED : NO_CREDENTIALS;
 }

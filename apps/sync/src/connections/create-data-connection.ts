@@ -28,7 +28,7 @@ export class CreateDataConnectionHandler {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly limits: Pick<SyncConfig, 'CONNECTIONS_PER_USER'>,
+    @Inject(CONFIG) private readonly limits: Pick<SyncConfig, 'CONNECTIONS_PER_USER' | 'EXPERIMENTAL_CONSENTS'>,
     private readonly connections: DataConnectionRepository,
     private readonly resolveUser: ResolveUser,
     private readonly requests: RequestClient,
@@ -75,7 +75,7 @@ export class CreateDataConnectionHandler {
     if (!available) throw refused(ProviderNotAvailable, `${name} is not available yet. Enabling it has no effect.`);
     checkDataTypesOffered(provider(payload.provider_name), payload.requested_data_types);
     if (!enable) throw refused(ProviderNotEnabled, `${name} is not enabled: PUT /api/v6/providers/${name} with {"enable": true} first.`);
-    return { settings, configured: credentials.configured };
+    return { settings, configured: credentials.configured, experimentalConsents: this.limits.EXPERIMENTAL_CONSENTS };
   }
 
   private newConnection({ payload, accountId }: IncomingRequest<CreateDataConnectionPayload>, setUp: ProviderSetUp): DataConnection {

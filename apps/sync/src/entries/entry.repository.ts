@@ -10,7 +10,14 @@ import type { EntryOutcome } from './entry-outcome.js';
 
 /** Includes each connection that requests one of the data types or was read for one. */
 const LAST_SUCCESSFUL_READS = `
-select t.data_type, c.provider_name, e.started_at as at
+select t.data_type, c.provider_name, e.started_at as at, array(
+  select distinct s.source ->> 'name'
+  from (
+    select sources from sync_entries
+    where account_id = :account_id and user_id = :user_id and data_type = t.data_type and connection_id = c.id and status = 'SUCCESS'
+    order by completed_at desc limit 30) latest
+  cross join lateral jsonb_array_elements(latest.sources) s (source)
+  where s.source ->> 'status' = 'SUCCESS' order by 1) as sources
 from data_connections c cross join unnest(:data_types::text[]) t (data_type)
 left join lateral (
   select started_at from sync_entries
@@ -115,19 +122,26 @@ export class EntryRepository {
     return new Map(rows.map(({ data_type, sources }) => [data_type, sources.filter(({ status }) => status !== 'SUCCESS')]));
   }
 
-  /** Returns the time of the last successful read of each connection of the user, by data type. */
+  /**
+   * Returns the time of the last successful read of each connection of the user, by data type, and
+   * the sources in the latest ones.
+   */
   async lastSuccessfulReads(
     account: string,
     userId: string,
     types: readonly string[],
     tx: Transaction,
   ): Promise<Map<string, LastReading[]>> {
-    const rows = await tx.rows<{ data_type: string; provider_name: string; at: Date | null }>(
+    const rows = await tx.rows<{ data_type: string; provider_name: string; at: Date | null; sources: string[] }>(
       ...named(LAST_SUCCESSFUL_READS, { account_id: account, user_id: userId, data_types: types }),
     );
     const byType = Map.groupBy(rows, ({ data_type }) => data_type);
     const readings = (type: string): LastReading[] =>
-      (byType.get(type) ?? []).map(({ provider_name, at }) => ({ provider_name, at: at === null ? null : at.toISOString() }));
+      (byType.get(type) ?? []).map(({ provider_name, at, sources }) => ({
+        provider_name,
+        at: at === null ? null : at.toISOString(),
+        sources,
+      }));
     return new Map(types.map((type) => [type, readings(type)]));
   }
 

@@ -95,6 +95,7 @@ describe('subscription insight', () => {
       churned_customer_count: 2,
       customer_churn_rate: 0.6667,
       average_revenue_per_customer: 27,
+      left_out_count: 0,
     });
     expect(insight('2025-02', [A, B, C, D, E, F])).toMatchObject({ monthly_recurring_revenue: 185.43, active_count: 3 });
   });
@@ -118,6 +119,23 @@ describe('subscription insight', () => {
     const found = insight('2025-03', [{ ...A, ...changes }]);
     if (expected === undefined) expect(found).toBeUndefined();
     else expect(found).toMatchObject(expected);
+  });
+
+  it.each<[string, Partial<Subscription>]>([
+    ['with an unknown status', { status: null }],
+    ['with an unknown status and an end', { status: null, ended_date: '2025-03-10' }],
+    ['that stopped on an unknown day', { status: 'CANCELLED', status_changed_at: null }],
+  ])('leaves out a subscription %s, and counts it', (_which, changes) => {
+    const all = [A, { ...A, subscription_id: 'X', start_date: '2025-02-20', ...changes }];
+    expect(insight('2025-01', all)).toMatchObject({ active_count: 1, left_out_count: 0 });
+    expect(insight('2025-02', all)).toMatchObject({ active_count: 1, new_count: 0, monthly_recurring_revenue: 29, left_out_count: 1 });
+    expect(insight('2025-03', all)).toMatchObject({ active_count: 1, cancelled_count: 0, left_out_count: 1 });
+  });
+
+  it('does not count a pending subscription, or one without a start, as left out', () => {
+    const more = [subscription('P', { status: 'PENDING' }), subscription('S', { status: null, start_date: null })];
+    expect(insight('2025-03', [A, ...more])).toMatchObject({ left_out_count: 0 });
+    expect(insights([subscription('U', { status: null })])).toEqual([]);
   });
 
   const plan = (id: string, amount: number, start_date: string, changes: Partial<Subscription> = {}): Subscription =>

@@ -3,10 +3,10 @@ import { dayIn, monthAfter, monthOf, yearBefore } from '../calendar.js';
 import { placesOf } from '../currency.js';
 import { quotient } from '../decimal.js';
 import type { ComputeContext } from '../definition.js';
-import { type SubscriptionHistory, subscriptionHistoryOf, type Fine, FINE_PLACES } from './subscription-history.js';
+import { type SubscriptionHistory, subscriptionHistoryOf, type Fine, FINE_PLACES, type UnknownHistory } from './subscription-history.js';
 import type { CommerceSubscriptionInsight } from './definition.js';
 import { READS, type Subscription } from './inputs.js';
-import { addMonths, NO_TURNOVER, type Turnover, Turnovers } from './months.js';
+import { addCounts, addMonths, NO_TURNOVER, type Turnover, Turnovers } from './months.js';
 
 const SUBSCRIPTIONS = 'COMMERCE_SUBSCRIPTION';
 const RATE_PLACES = 4;
@@ -20,8 +20,18 @@ function dataDayOf({ zone, today, readings }: ComputeContext): string {
 
 const growthOf = (now: Fine, before: Fine | undefined): number | null => quotient(now - (before ?? 0n), before ?? 0n, RATE_PLACES);
 
+/** Starts and ends of subscriptions by month, and the subscriptions that are left out. */
+interface CurrencyMonths {
+  months: Map<string, Turnover>;
+  leftOut: Map<string, number>;
+}
+
+const noMonths = (): CurrencyMonths => ({ months: new Map(), leftOut: new Map() });
+
 /** Yields the months of one currency, from the first subscription to the last read. */
-function* insightsOf(currency: string, months: ReadonlyMap<string, Turnover>, lastMonth: string): Generator<CommerceSubscriptionInsight> {
+function* insightsOf(currency: string, { months, leftOut }: CurrencyMonths, lastMonth: string): Generator<CommerceSubscriptionInsight> {
+  if (months.size === 0) return;
+  const unknown = [...leftOut];
   const places = placesOf(currency);
   const money = (amount: Fine): number => quotient(amount, ONE, places) as number;
   const revenues = new Map<string, Fine>();
@@ -58,6 +68,7 @@ function* insightsOf(currency: string, months: ReadonlyMap<string, Turnover>, la
       churned_customer_count: paid.customersLost,
       customer_churn_rate: quotient(BigInt(paid.customersLost), BigInt(customersBefore), RATE_PLACES),
       average_revenue_per_customer: quotient(revenue, ONE * BigInt(customers), places),
+      left_out_count: unknown.reduce((sum, [each, count]) => sum + (each <= month ? count : 0), 0),
     };
   }
 }
@@ -81,7 +92,7 @@ class AccountSums {
   /** Currencies by plan. */
   private readonly currencies = new Map<string, Set<string>>();
 
-  add({ currency, plan_id: plan, customer_id: customer }: Subscription, course: SubscriptionHistory | undefined): void {
+  add({ currency, plan_id: plan, customer_id: customer }: Subscription, course: SubscriptionHistory | UnknownHistory | undefined): void {
     if (currency !== null && plan !== null) knownOf(this.currencies, plan, () => new Set<string>()).add(currency);
     if (course === undefined) return;
     if (currency !== null) knownOf(this.byCurrency, currency, () => new Turnovers()).add(course, customer);
@@ -89,16 +100,16 @@ class AccountSums {
   }
 
   /** Adds the sums of this account to the months of each currency. */
-  addTo(months: Map<string, Map<string, Turnover>>): void {
+  addTo(currencies: Map<string, CurrencyMonths>): void {
     const ofPlans = [...this.byPlan].flatMap(([plan, turnovers]): [string, Turnovers][] => {
       const [currency, another] = this.currencies.get(plan) ?? [];
       return currency !== undefined && another === undefined ? [[currency, turnovers]] : [];
     });
-    for (const [currency, turnovers] of [...this.byCurrency, ...ofPlans])
-      addMonths(
-        knownOf(months, currency, () => new Map<string, Turnover>()),
-        turnovers.byMonth(),
-      );
+    for (const [currency, turnovers] of [...this.byCurrency, ...ofPlans]) {
+      const { months, leftOut } = knownOf(currencies, currency, noMonths);
+      addMonths(months, turnovers.byMonth());
+      addCounts(leftOut, turnovers.leftOut);
+    }
   }
 }
 
@@ -117,9 +128,9 @@ class AccountTotals {
   }
 
   end(): CommerceSubscriptionInsight[] {
-    const months = new Map<string, Map<string, Turnover>>();
-    for (const ofProvider of this.accounts.values()) for (const sums of ofProvider.values()) sums.addTo(months);
-    const known = [...months].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const currencies = new Map<string, CurrencyMonths>();
+    for (const ofProvider of this.accounts.values()) for (const sums of ofProvider.values()) sums.addTo(currencies);
+    const known = [...currencies].toSorted(([one], [other]) => (one < other ? -1 : 1));
     return known.flatMap(([currency, its]) => [...insightsOf(currency, its, monthOf(this.dataDay))]);
   }
 

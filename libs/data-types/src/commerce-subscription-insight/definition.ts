@@ -48,6 +48,9 @@ const schema = recordOf({
     'churned_customer_count / customers with revenue at the end of the previous month. Null when there were none.',
   ),
   average_revenue_per_customer: number('Monthly recurring revenue / customer_count, in major units (ARPA). Null without customers.'),
+  left_out_count: integer(
+    'Subscriptions that started up to the end of the month and are in no other figure, because their status is unknown to this API or they stopped on an unknown day. Above zero, the other figures are incomplete. Null until the next computation after an upgrade.',
+  ),
 });
 
 export type CommerceSubscriptionInsight = Computed<typeof schema>;
@@ -78,7 +81,14 @@ export const commerceSubscriptionInsight = defineDataType({
     { field: 'monthly_recurring_revenue', type: 'number' },
   ],
   unversionedFields: [],
-  addedFields: ['reactivation_revenue', 'customer_count', 'churned_customer_count', 'customer_churn_rate', 'average_revenue_per_customer'],
+  addedFields: [
+    'reactivation_revenue',
+    'customer_count',
+    'churned_customer_count',
+    'customer_churn_rate',
+    'average_revenue_per_customer',
+    'left_out_count',
+  ],
   computedFrom: ['COMMERCE_SUBSCRIPTION'],
   datedByReadings: true,
   compute: computeSubscriptionInsight,

@@ -18,6 +18,7 @@ export const figures: Figures = {
     'Without an active subscription at the start of the month.',
     'churn_rate',
   ),
+  ...figuresOf('Own definition: a count.', UPGRADED, 'left_out_count'),
   ...figuresOf('ChartMogul: Monthly Recurring Revenue (MRR).', NEVER, 'monthly_recurring_revenue'),
   ...figuresOf('ChartMogul: New Business MRR.', NEVER, 'new_revenue'),
   ...figuresOf('ChartMogul: Reactivation MRR.', UPGRADED, 'reactivation_revenue'),

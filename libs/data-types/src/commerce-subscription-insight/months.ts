@@ -1,5 +1,5 @@
 import { monthOf } from '../calendar.js';
-import { type SubscriptionHistory, type Fine } from './subscription-history.js';
+import { type SubscriptionHistory, type Fine, type UnknownHistory } from './subscription-history.js';
 
 /** Starts and ends of subscriptions in a month, with the change in revenue. */
 export interface Turnover {
@@ -46,6 +46,11 @@ interface Step {
 const inOrder = (steps: readonly Step[]): readonly Step[] =>
   steps.length === 1 ? steps : steps.toSorted(({ month: one }, { month: other }) => (one < other ? -1 : one > other ? 1 : 0));
 
+/** Adds counts by month. */
+export function addCounts(counts: Map<string, number>, others: ReadonlyMap<string, number>): void {
+  for (const [month, count] of others) counts.set(month, (counts.get(month) ?? 0) + count);
+}
+
 /** Adds the months of other subscriptions to `months`. */
 export function addMonths(months: Map<string, Turnover>, others: ReadonlyMap<string, Turnover>): void {
   for (const [month, other] of others) {
@@ -67,9 +72,15 @@ export function addMonths(months: Map<string, Turnover>, others: ReadonlyMap<str
 export class Turnovers {
   private readonly months = new Map<string, Turnover>();
   private readonly customers = new Map<string, Step[]>();
+  /** Subscriptions that are left out, by the month of their start. */
+  readonly leftOut = new Map<string, number>();
 
   /** Adds a subscription. Without a known customer, it counts as one customer. */
-  add(course: SubscriptionHistory, customer: string | null): void {
+  add(course: SubscriptionHistory | UnknownHistory, customer: string | null): void {
+    if ('isUnknown' in course) {
+      addCounts(this.leftOut, new Map([[monthOf(course.begin), 1]]));
+      return;
+    }
     const { begin, end, suspended } = course;
     this.of(monthOf(begin)).begun += 1;
     if (end !== null) {

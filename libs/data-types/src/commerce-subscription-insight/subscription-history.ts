@@ -1,4 +1,4 @@
-import { dayAfter, dayIn } from '../calendar.js';
+import { dayIn, periodAfter } from '../calendar.js';
 import { decimal } from '../decimal.js';
 import type { Subscription } from './inputs.js';
 
@@ -26,18 +26,17 @@ export interface SubscriptionHistory {
   paidUntil: string | null;
 }
 
+/** Subscription that started, and of which it is unknown whether or when it stopped. */
+export interface UnknownHistory {
+  begin: string;
+  isUnknown: true;
+}
+
 /** Returns the price per month, or zero without a price. */
 export function monthlyOf({ amount, quantity, interval, interval_count: count }: Subscription): Fine {
   if (amount === null || interval === null || count === null || count < 1) return 0n;
   const [above, below] = IN_A_MONTH[interval];
   return (decimal(amount) * decimal(quantity ?? 1) * SCALE * above) / (below * BigInt(count));
-}
-
-/** Returns the same day a number of months later, or the last day of that month. */
-function monthsLater(day: string, months: number): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
 /**
@@ -46,9 +45,7 @@ function monthsLater(day: string, months: number): string {
  */
 function termEnd({ total_cycles: cycles, interval, interval_count: count }: Subscription, from: string): string | null {
   if (cycles === null || interval === null || count === null) return null;
-  const units = cycles * count;
-  if (interval === 'DAY' || interval === 'WEEK') return dayAfter(from, units * (interval === 'WEEK' ? 7 : 1));
-  return monthsLater(from, units * (interval === 'YEAR' ? 12 : 1));
+  return periodAfter(from, interval, cycles * count);
 }
 
 const earlier = (one: string | null, other: string | null): string | null =>
@@ -57,9 +54,13 @@ const earlier = (one: string | null, other: string | null): string | null =>
 const OVER: readonly (string | null)[] = ['CANCELLED', 'EXPIRED'];
 const HALTED: readonly (string | null)[] = ['SUSPENDED', 'PAUSED'];
 
-/** Returns the days of its end and suspension. Undefined when it stopped on an unknown day. */
+/**
+ * Returns the days of its end and suspension. Undefined when it stopped on an unknown day, and when
+ * its status is unknown.
+ */
 function stopsOf(subscription: Subscription, zone: string): { ended: string | null; halted: string | null } | undefined {
   const { status, status_changed_at: changedAt, ended_date: ended, suspended_date: suspended } = subscription;
+  if (status === null) return undefined;
   const changed = (): string | null => (changedAt === null ? null : dayIn(zone, changedAt));
   const [isOver, isHalted] = [OVER.includes(status), HALTED.includes(status)];
   const stops = { ended: isOver ? (ended ?? changed()) : ended, halted: isHalted ? (suspended ?? changed()) : null };
@@ -68,13 +69,18 @@ function stopsOf(subscription: Subscription, zone: string): { ended: string | nu
 }
 
 /**
- * Returns the history of a subscription. Undefined when it has not started, or stopped on an
- * unknown day.
+ * Returns the history of a subscription, or only its start when it stopped on an unknown day or its
+ * status is unknown. Undefined when it has not started.
  */
-export function subscriptionHistoryOf(subscription: Subscription, dataDay: string, zone: string): SubscriptionHistory | undefined {
+export function subscriptionHistoryOf(
+  subscription: Subscription,
+  dataDay: string,
+  zone: string,
+): SubscriptionHistory | UnknownHistory | undefined {
   const { status, start_date: begin, trial_end_date: trialEnd } = subscription;
+  if (status === 'PENDING' || begin === null || begin > dataDay) return undefined;
   const stops = stopsOf(subscription, zone);
-  if (status === 'PENDING' || begin === null || begin > dataDay || stops === undefined) return undefined;
+  if (stops === undefined) return { begin, isUnknown: true };
   const known = (day: string | null): string | null => (day === null || day > dataDay ? null : day < begin ? begin : day);
   const end = earlier(known(stops.ended), known(stops.halted));
   const [monthly, paidFrom] = [monthlyOf(subscription), trialEnd !== null && trialEnd > begin ? trialEnd : begin];

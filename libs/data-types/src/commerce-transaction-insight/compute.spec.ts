@@ -223,6 +223,94 @@ describe('transaction insight', () => {
     expect(insight('2025-03 EUR', all)).toMatchObject({ dispute_volume: -40, gross_volume: 12.5, offline_volume: 12.5, net_volume: 52.5 });
   });
 
+  const square = (id: string, at: string, amount: number, changes: Partial<Transaction> = {}): Transaction =>
+    transaction(id, at, amount, {
+      provider_name: 'payment_platform_b',
+      source_account_id: 'SELLER',
+      settled_by_platform: true,
+      ...changes,
+    });
+  const readBy = (...sources: (readonly string[] | null)[]): ComputeContext => ({
+    ...CONTEXT,
+    readings: new Map([
+      [
+        'COMMERCE_TRANSACTION',
+        sources.map((each) => ({ provider_name: 'payment_platform_b', at: each && '2025-05-02T08:00:00Z', sources: each ?? [] })),
+      ],
+    ]),
+  });
+  const SOLD = square('P', '2025-03-05T00:00:00Z', 100, { fee: -3 });
+  const UNKNOWN = { payout_volume: null, dispute_volume: null, net_volume: null, platforms_without_payouts: ['payment_platform_b'] };
+  const known = (payout_volume: number, dispute_volume: number, net_volume: number) => ({ payout_volume, dispute_volume, net_volume, platforms_without_payouts: [] }); // prettier-ignore
+
+  it.each<[string, ComputeContext, Transaction[], object]>([
+    ['were never read', readBy(['square']), [], UNKNOWN],
+    ['are not read by one of two connections', readBy(['square', 'square_payouts'], ['square']), [], UNKNOWN],
+    ['were read', readBy(['square', 'square_payouts']), [], known(0, 0, 97)],
+    ['were read, beside a connection without a read', readBy(['square', 'square_payouts'], null), [], known(0, 0, 97)],
+    ['are unknown without reports of the sources', AFTER_APRIL, [], UNKNOWN],
+    [
+      'have records without reports of the sources',
+      AFTER_APRIL,
+      [square('O', '2025-03-09T00:00:00Z', -50, { type: 'PAYOUT' })],
+      known(50, 0, 97),
+    ],
+    ['are of disputes alone', AFTER_APRIL, [square('D', '2025-03-09T00:00:00Z', -30, { type: 'DISPUTE', fee: -15 })], known(0, 30, 52)],
+  ])('has figures of payouts and disputes only when they were read: they %s', (_which, context, more, expected) => {
+    expect(insight('2025-03 EUR', [SOLD, ...more], context)).toMatchObject({ gross_volume: 100, ...expected });
+  });
+
+  it.each<[string, Transaction[], object]>([
+    ['a month before the platform moved money', [transaction('A', '2025-02-05T00:00:00Z', 10), SOLD], known(0, 0, 10)],
+    ['a month after its last payment', [transaction('A', '2025-02-05T00:00:00Z', 10), square('P', '2025-01-05T00:00:00Z', 5)], UNKNOWN],
+    ['another currency', [transaction('A', '2025-02-05T00:00:00Z', 10), square('P', '2025-02-05T00:00:00Z', 5, { currency: 'USD' })], known(0, 0, 10)], // prettier-ignore
+    ['cash, which the platform does not move', [square('C', '2025-02-05T00:00:00Z', 10, { settled_by_platform: false })], known(0, 0, 10)],
+  ])('has figures without payouts in %s', (_which, all, expected) => {
+    expect(insight('2025-02 EUR', all, readBy(['square']))).toMatchObject(expected);
+  });
+
+  it('has no figures of payouts before the platform has any', () => {
+    const all = [square('P', '2020-12-05T00:00:00Z', 10), square('Q', '2021-01-05T00:00:00Z', 10)];
+    const context = readBy(['square', 'square_payouts']);
+    expect(insight('2020-12 EUR', all, context)).toMatchObject(UNKNOWN);
+    expect(insight('2021-01 EUR', all, context)).toMatchObject(known(0, 0, 10));
+  });
+
+  it('counts the fees of disputes and payouts, and fees that come back', () => {
+    const all = [
+      transaction('P', '2025-03-05T00:00:00Z', 100, { fee: -3 }),
+      transaction('D', '2025-03-06T00:00:00Z', -30, { type: 'DISPUTE', fee: 1.5 }),
+      transaction('V', '2025-03-07T00:00:00Z', 30, { type: 'DISPUTE_REVERSAL', fee: -1.5 }),
+      transaction('E', '2025-03-08T00:00:00Z', -20, { type: 'DISPUTE', fee: -15 }),
+      transaction('O', '2025-03-09T00:00:00Z', -40, { type: 'PAYOUT', fee: -0.5 }),
+      transaction('X', '2025-03-10T00:00:00Z', -9, { type: 'DISPUTE', status: 'PENDING', fee: -9 }),
+      transaction('H', '2025-03-11T00:00:00Z', -9, { type: 'HOLD', fee: -9 }),
+    ];
+    expect(insight('2025-03 EUR', all)).toMatchObject({ fee_volume: 18.5, dispute_volume: 20, net_volume: 61.5, payout_volume: 40 });
+  });
+
+  it('nets returned payouts', () => {
+    const all = [
+      transaction('O', '2025-03-09T00:00:00Z', -40, { type: 'PAYOUT' }),
+      transaction('B', '2025-03-12T00:00:00Z', 40, { type: 'PAYOUT' }),
+    ];
+    expect(insight('2025-03 EUR', all)).toMatchObject({ payout_volume: 0 });
+  });
+
+  it('counts a gift card when it is sold, and not when it is used or refunded to', () => {
+    const gift = { card_brand: 'SQUARE_GIFT_CARD' };
+    const all = [
+      square('S', '2025-03-01T00:00:00Z', 50, { card_brand: 'VISA', fee: -1 }),
+      square('G', '2025-03-05T00:00:00Z', 30, { ...gift, fee: -0.2, payer_id: 'A' }),
+      square('B', '2025-04-05T00:00:00Z', -10, { type: 'REFUND', payment_transaction_id: 'G' }),
+      square('C', '2025-04-06T00:00:00Z', -5, { type: 'REFUND', payment_transaction_id: 'S' }),
+      square('T', '2025-04-07T00:00:00Z', -7, { type: 'REFUND', payment_transaction_id: 'S', ...gift }),
+    ];
+    const context = readBy(['square', 'square_payouts']);
+    expect(insight('2025-03 EUR', all, context)).toMatchObject({ payment_count: 1, gross_volume: 50, fee_volume: 1.2, customer_count: null, refund_rate_cohort: 0.1 }); // prettier-ignore
+    expect(insight('2025-04 EUR', all, context)).toMatchObject({ payment_count: 0, refund_count: 1, refund_volume: 5, net_volume: -5 });
+  });
+
   it.each<[string, number, Partial<CommerceTransactionInsight>]>([
     ['JPY', 4650, { gross_volume: 4650, average_payment: 2325 }],
     ['KWD', 4.655, { gross_volume: 4.655, average_payment: 2.328 }],

@@ -38,6 +38,16 @@ const EMPTY: MonthOfCurrency = {
   payments: '',
   links: [],
   unlinked: '0',
+  gifts: '',
+  paidOut: [],
+};
+
+/**
+ * Platforms whose payouts and disputes move money in a source of their own, which a connection may
+ * not read. `since` is the first month that the source has.
+ */
+const PAYOUT_SOURCES: Readonly<Record<string, { source: string; since: string }>> = {
+  payment_platform_b: { source: 'square_payouts', since: '2021-01' },
 };
 
 /** Months of one currency with at least one movement. */
@@ -107,6 +117,43 @@ function returningIn(all: readonly string[], months: MonthsOfCurrency): Map<stri
   );
 }
 
+/** Removes the refunds of payments with a gift card, because those payments are not counted. */
+function withoutGifts(months: MonthsOfCurrency): MonthsOfCurrency {
+  const gifts = new Set([...months.values()].flatMap((said) => [...fingerprintsIn(said.gifts)]));
+  if (gifts.size === 0) return months;
+  return new Map(
+    [...months].map(([month, said]) => {
+      const [removed, links] = [
+        said.links.filter(([payment]) => gifts.has(payment)),
+        said.links.filter(([payment]) => !gifts.has(payment)),
+      ];
+      const amount = removed.reduce((sum, [, each]) => sum - BigInt(each), BigInt(said.refunds.amount));
+      return [month, { ...said, links, refunds: { count: said.refunds.count - removed.length, amount: String(amount) } }];
+    }),
+  );
+}
+
+/**
+ * True when every connection of a platform reads its payouts. Without reports of the sources, the
+ * records of payouts show it.
+ */
+function arePayoutsRead(provider: string, months: Iterable<MonthOfCurrency>, { readings }: ComputeContext): boolean {
+  const { source } = PAYOUT_SOURCES[provider]!;
+  const its = (readings?.get(monthsOfTransactions.input) ?? []).filter(({ provider_name: name, at }) => name === provider && at !== null);
+  if (its.some(({ sources }) => sources !== undefined)) return its.every(({ sources }) => sources?.includes(source));
+  return [...months].some(({ paidOut }) => paidOut.includes(provider));
+}
+
+/** Returns the platforms that moved money up to a month, and whose payouts of it are unknown. */
+const withoutPayouts = (month: string, { months, unread }: Whole): string[] =>
+  Object.entries(PAYOUT_SOURCES)
+    .filter(
+      ([provider, { since }]) =>
+        (unread.includes(provider) || month < since) &&
+        [...months].some(([each, { platforms }]) => each <= month && (platforms[provider]?.settled.count ?? 0) > 0),
+    )
+    .map(([provider]) => provider);
+
 const platformsOf = ({ platforms }: MonthOfCurrency, places: number): CommerceTransactionInsight['platforms'] =>
   Object.entries(platforms)
     .map(([provider_name, { count, gross }]) => ({ provider_name, payment_count: count, gross_volume: numberOf(BigInt(gross), places) }))
@@ -118,6 +165,8 @@ interface Whole {
   months: MonthsOfCurrency;
   refunds: ReadonlyMap<string, Decimal>;
   returning: ReadonlyMap<string, number>;
+  /** Platforms whose payouts are not read. */
+  unread: readonly string[];
   /** First month of any currency. Earlier months are unknown, and this month may be incomplete. */
   first: string;
 }
@@ -145,6 +194,8 @@ function insightOf(month: string, currency: string, whole: Whole, complete: bool
   const places = placesOf(currency);
   const money = (amount: Decimal): number => numberOf(amount, places);
   const rate = (amount: Decimal): number | null => quotient(amount, gross, RATE_PLACES);
+  const unknown = withoutPayouts(month, whole);
+  const ifPaidOut = (amount: Decimal): number | null => (unknown.length > 0 ? null : money(amount));
   return {
     month,
     currency,
@@ -153,19 +204,20 @@ function insightOf(month: string, currency: string, whole: Whole, complete: bool
     gross_volume: money(gross),
     refund_count: said.refunds.count,
     refund_volume: money(refund),
-    dispute_volume: money(dispute),
+    dispute_volume: ifPaidOut(dispute),
     fee_volume: money(fee),
-    net_volume: money(gross - refund - dispute - fee),
+    net_volume: ifPaidOut(gross - refund - dispute - fee),
     average_payment: quotient(gross, decimal(count), places),
     ...customersOf(month, said, whole),
     refund_rate: rate(refund),
     refund_rate_cohort: areRefundsOpen(month, months) ? null : rate(refunds.get(month) ?? 0n),
-    payout_volume: money(BigInt(said.payout)),
+    payout_volume: ifPaidOut(BigInt(said.payout)),
     offline_volume: money(BigInt(said.offline)),
     growth: complete ? growthOf(gross, grossIn(monthBefore(month))) : null,
     growth_year: complete ? growthOf(gross, grossIn(yearBefore(month))) : null,
     platforms: platformsOf(said, places),
     payments_without_payer: said.unknown,
+    platforms_without_payouts: unknown,
   };
 }
 
@@ -176,9 +228,12 @@ export const transactionInsightByMonth: MonthlyComputation<CommerceTransactionIn
   combine(partials, _small, context) {
     const currencies = byCurrency(partials);
     const all = monthsBetween([...currencies.values()].flatMap((months) => [...months.keys()]));
+    const said = [...currencies.values()].flatMap((months) => [...months.values()]);
+    const unread = Object.keys(PAYOUT_SOURCES).filter((provider) => !arePayoutsRead(provider, said, context));
     const complete = new Map(all.map((month) => [month, isComplete(month, monthsOfTransactions.input, context)]));
-    return [...currencies].flatMap(([currency, months]) => {
-      const whole = { months, refunds: refundsByPayment(months), returning: returningIn(all, months), first: all[0]! };
+    return [...currencies].flatMap(([currency, told]) => {
+      const months = withoutGifts(told);
+      const whole = { months, refunds: refundsByPayment(months), returning: returningIn(all, months), unread, first: all[0]! };
       return all.map((month) => insightOf(month, currency, whole, complete.get(month)!));
     });
   },

@@ -1,3 +1,4 @@
+import { schemaOf } from '@company-data/kernel';
 import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, flag, integer, listOf, month, number, object, recordOf, text } from '../schema-parts.js';
@@ -15,6 +16,12 @@ const platform = object(
   'Payments of one platform.',
 );
 
+const unread = listOf(
+  text('Provider of the platform.', 50),
+  'Platforms that moved money up to this month, and whose payouts and money of disputes are unknown: the connection has no right to read them, the first read failed, or the platform has none for so early a month (Square before January 2021). The sources of the synchronization have the reason. Null until the next computation after an upgrade.',
+  10,
+);
+
 const schema = recordOf({
   month: always(month('Month, in the configured time zone.')),
   currency: always(currency()),
@@ -23,9 +30,13 @@ const schema = recordOf({
   gross_volume: number('Payments in major units.'),
   refund_count: integer('Number of refunds made in the month.'),
   refund_volume: number('Refunds in major units. Positive.'),
-  dispute_volume: number('Amount taken for disputes, in major units. Negative when more was returned.'),
-  fee_volume: number('Fees in major units: fees of payments and refunds, and separate fees, less returned fees. Positive when charged.'),
-  net_volume: number('Payments less refunds, disputes and fees, in major units.'),
+  dispute_volume: number(
+    'Amount taken for disputes, in major units. Negative when more was returned. Null when platforms_without_payouts has a platform.',
+  ),
+  fee_volume: number(
+    'Fees in major units: fees of payments, refunds, disputes and payouts, and separate fees, less returned fees. Positive when charged. Separate fees of Square are read with its payouts.',
+  ),
+  net_volume: number('Payments less refunds, disputes and fees, in major units. Null when dispute_volume is null.'),
   average_payment: number('Payments / number of payments, in major units. Null without payments.'),
   customer_count: integer(
     'Number of distinct known payers. Null when no payer is known, and when over half of the payments name no payer. Otherwise it is a lower bound, and payments_without_payer has the other payments.',
@@ -40,7 +51,9 @@ const schema = recordOf({
   refund_rate_cohort: ratioOf(
     'Refunds of the payments of the month, made at any time / payments of the month, by amount. Null when over 5 % of the refunds from the month to a year later name no payment.',
   ),
-  payout_volume: number('Amount paid out to the bank of the company, in major units.'),
+  payout_volume: number(
+    'Amount paid out to a bank or card of the company, less returned payouts, in major units. Null when platforms_without_payouts has a platform.',
+  ),
   offline_volume: number('Payments whose money the platform did not move, in major units.'),
   growth: number(
     '(payments - payments of the previous month) / payments of the previous month, by amount, as a fraction. Null until the month is complete.',
@@ -52,6 +65,7 @@ const schema = recordOf({
   payments_without_payer: integer(
     'Number of payments whose payer the platform does not report, such as guest checkouts. Null until the next computation after an upgrade.',
   ),
+  platforms_without_payouts: schemaOf<string[] | null>({ ...unread, type: ['array', 'null'] }),
 });
 
 export type CommerceTransactionInsight = Computed<typeof schema>;
@@ -63,7 +77,7 @@ export const commerceTransactionInsight = defineDataType({
   titleFr: 'Indicateurs de transactions',
   headline: ['month', 'currency'],
   description:
-    'Sales, refunds, disputes and fees per month (in the configured time zone) and currency, over all platforms of the company. Includes successful payments, even when they were refunded later. Refunds count in the month in which they were made. Excludes purchases, conversions, authorizations, holds and transfers from the bank.',
+    'Sales, refunds, disputes and fees per month (in the configured time zone) and currency, over all platforms of the company. Includes successful payments, even when they were refunded later. A gift card of the platform counts when it is sold, not when it is used. Refunds count in the month in which they were made. Excludes purchases, conversions, authorizations, holds and transfers from the bank.',
   path: 'commerce-transaction-insight',
   shape: 'list',
   schema,
@@ -83,7 +97,7 @@ export const commerceTransactionInsight = defineDataType({
     { field: 'gross_volume', type: 'number' },
   ],
   unversionedFields: [],
-  addedFields: ['payments_without_payer'],
+  addedFields: ['payments_without_payer', 'platforms_without_payouts'],
   computedFrom: ['COMMERCE_TRANSACTION'],
   datedByReadings: true,
   compute: computeTransactionInsight,

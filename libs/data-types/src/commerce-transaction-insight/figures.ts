@@ -1,6 +1,7 @@
 import { type Figures, figuresOf, NEVER } from '../figures.js';
 
 const NO_PAYMENTS = 'Without payments in the month.';
+const NO_PAYOUTS = 'When the payouts of a platform are unknown. `platforms_without_payouts` has its name.';
 const growth = (compared: string): string => `Until the month is complete, and when the ${compared} had no payments.`;
 
 export const figures: Figures = {
@@ -11,14 +12,13 @@ export const figures: Figures = {
     'gross_volume',
     'refund_count',
     'refund_volume',
-    'dispute_volume',
     'fee_volume',
-    'payout_volume',
     'offline_volume',
     'platforms.payment_count',
     'platforms.gross_volume',
   ),
-  ...figuresOf('Own definition: what remains of the payments of the month after all deductions.', NEVER, 'net_volume'),
+  ...figuresOf('Movements that the platforms report.', NO_PAYOUTS, 'dispute_volume', 'payout_volume'),
+  ...figuresOf('Own definition: what remains of the payments of the month after all deductions.', NO_PAYOUTS, 'net_volume'),
   ...figuresOf('Average order value.', NO_PAYMENTS, 'average_payment'),
   ...figuresOf(
     'Own definition: payers by their identity at the platform, or the same e-mail address at several platforms.',

@@ -16,6 +16,7 @@ export const READS = [
   'payer_id',
   'payer_key',
   'payment_transaction_id',
+  'card_brand',
 ] as const;
 
 export type Transaction = Pick<RecordOf<typeof commerceTransaction>, (typeof READS)[number]>;

@@ -5,7 +5,7 @@ import { Fingerprints, serializeFingerprints } from './fingerprints.js';
 import { READS, type Transaction } from './inputs.js';
 
 /** Version of the rules. Increase it when the result of a month changes. */
-const RULES = 3;
+const RULES = 4;
 
 /** Payments of one provider in a month. */
 export interface PaymentsOfPlatform {
@@ -37,6 +37,13 @@ export interface MonthOfCurrency {
   links: [payment: number, amount: string][];
   /** Amount of the refunds that name no payment. */
   unlinked: string;
+  /**
+   * Fingerprints of the payments with a gift card of the platform, eight bytes each. The sale of
+   * the card is counted instead.
+   */
+  gifts: string;
+  /** Providers with payouts or money of disputes. */
+  paidOut: string[];
 }
 
 /** Stored result of a month, by currency. */
@@ -73,11 +80,16 @@ class CurrencySums {
   private unknown = 0;
   private readonly payments: number[] = [];
   private readonly links: MonthOfCurrency['links'] = [];
+  private readonly gifts: number[] = [];
+  private readonly paidOut = new Set<string>();
 
   constructor(private readonly fingerprints: Fingerprints) {}
 
   add(transaction: Transaction): void {
     const amount = decimal(transaction.amount);
+    this.addFee(transaction);
+    if (isGiftCard(transaction)) return this.addGift(transaction);
+    if (PAID_OUT.has(transaction.type)) this.paidOut.add(transaction.provider_name);
     switch (transaction.type) {
       case 'PAYMENT':
         return this.addPayment(transaction, amount);
@@ -110,6 +122,8 @@ class CurrencySums {
       payments: serializeFingerprints(this.payments),
       links: this.links,
       unlinked: String(unlinked),
+      gifts: serializeFingerprints(this.gifts),
+      paidOut: [...this.paidOut].toSorted(),
     };
   }
 
@@ -119,7 +133,6 @@ class CurrencySums {
     if (platform === undefined) this.platforms.set(provider, (platform = new PlatformSums()));
     platform.add(amount, settled === true);
     if (settled === false) this.sums.offline += amount;
-    this.addFee(payment);
     this.payments.push(this.fingerprints.of(payment, transaction_id));
     if (payer_key === null && payer_id === null) {
       this.unknown += 1;
@@ -133,15 +146,25 @@ class CurrencySums {
   private addRefund(refund: Transaction, amount: Decimal): void {
     this.refunds.count += 1;
     this.refunds.amount += amount;
-    this.addFee(refund);
     if (refund.payment_transaction_id === null) this.sums.unlinked += amount;
     else this.links.push([this.fingerprints.of(refund, refund.payment_transaction_id), String(amount)]);
+  }
+
+  /** Money on a gift card came with its sale, and a refund to a gift card returns none. */
+  private addGift(transaction: Transaction): void {
+    if (transaction.type === 'PAYMENT') this.gifts.push(this.fingerprints.of(transaction, transaction.transaction_id));
   }
 
   private addFee({ fee }: Transaction): void {
     if (fee !== null) this.sums.fee -= decimal(fee);
   }
 }
+
+const PAID_OUT: ReadonlySet<string | null> = new Set(['PAYOUT', 'DISPUTE', 'DISPUTE_REVERSAL']);
+
+/** True for a payment with a gift card of the platform, and for a refund to one. */
+const isGiftCard = ({ type, card_brand }: Transaction): boolean =>
+  card_brand === 'SQUARE_GIFT_CARD' && (type === 'PAYMENT' || type === 'REFUND');
 
 const ANYWHERE = { provider_name: '', source_account_id: '' };
 

@@ -3,7 +3,8 @@ export const KINDS = {
   PAYMENT: 'from a customer: PayPal T00nn and T30nn above zero, Square payment',
   REFUND: 'PayPal T1107 and similar of a payment, Square refund',
   PURCHASE: 'the company buys: PayPal T00nn and T30nn below zero, T05nn',
-  PAYOUT: 'withdrawal to a bank, a card or cash of the company, positive when returned: PayPal T04nn, T06nn, T17nn, T0502, T0504, T1101, Square payout',
+  PAYOUT:
+    'withdrawal to a bank, a card or cash of the company, positive when returned: PayPal T04nn, T06nn, T17nn, T0502, T0504, T1101, Square payout',
   FEE: 'PayPal T01nn, and T1108, T1109 when returned',
   DISPUTE: 'money taken for a dispute: PayPal T1201, T1207, T1106, Square payout entry',
   DISPUTE_REVERSAL: 'money returned from a dispute: PayPal T1202, T1205, T1208, T1106 above zero, Square payout entry',

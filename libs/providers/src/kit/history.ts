@@ -1,4 +1,22 @@
 import type { HistorySettings } from '../manifest.js';
+import { frenchDay } from './dates.js';
+import { momentIn } from './zones.js';
+
+/**
+ * Returns the first day of the month that many months ago, null for no limit. A month is read
+ * completely or not at all.
+ */
+export function historyStart(months: number | null | undefined, now: Date): string | null {
+  if (months === null || months === undefined) return null;
+  const [year, month] = frenchDay(now).split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+}
+
+/** Returns the start of that day in France, null for no limit. */
+export function historyStartMoment(months: number | null | undefined, now: Date): string | null {
+  const day = historyStart(months, now);
+  return day === null ? null : momentIn('Europe/Paris', `${day} 00:00:00`);
+}
 
 /** Returns the first day of the history to read, null for no limit. */
 export function firstDayOf(history: HistorySettings | undefined, now: Date): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amountOf, fromMinorUnits, minorUnitsOf, netOf, opposite, roundedTo } from './money.js';
+import { amountOf, fromMinorUnits, minorUnitsOf, netOf, opposite, roundedTo, currencyOf } from './money.js';
 
 describe('amountOf', () => {
   it.each([
@@ -82,4 +82,14 @@ it.each([
   [null, null],
 ])('opposite of %p is %p', (amount, other) => {
   expect(opposite(amount)).toBe(other);
+});
+
+describe('currencyOf', () => {
+  it.each([
+    ['eur', 'EUR'],
+    ['€', null],
+    [null, null],
+  ])('returns for %j the currency %j', (code, currency) => {
+    expect(currencyOf(code)).toBe(currency);
+  });
 });

@@ -52,3 +52,9 @@ export const opposite = <Amount extends number | null>(amount: Amount): Amount =
  */
 export const netOf = (amount: number, fee: number | null): number | null =>
   fee === null ? null : numberOf(sumOf([decimal(amount), decimal(fee)]), 6);
+
+/** Returns a currency code in upper case, or null for any other text. */
+export function currencyOf(code: string | null | undefined): string | null {
+  const text = (code ?? '').trim().toUpperCase();
+  return /^[A-Z]{3}$/.test(text) ? text : null;
+}

@@ -11,6 +11,16 @@ export interface PageSince extends PageRemarks {
   upTo: string | null;
 }
 
+/** Returns the latest of some times (ISO 8601 with their zones), for `upTo` of a page. */
+export function latestOf(moments: Iterable<string | null | undefined>): string | null {
+  let latest: string | null = null;
+  for (const moment of moments) {
+    const isLater = typeof moment === 'string' && (latest === null || Date.parse(moment) > Date.parse(latest));
+    if (isLater) latest = moment;
+  }
+  return latest;
+}
+
 /** Parameters of a read of a source that reports changes since a time. */
 export interface ReadingSince {
   source: string;

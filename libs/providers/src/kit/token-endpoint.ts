@@ -87,7 +87,7 @@ const LONGEST_SECONDS = 3_650 * 86_400;
 const timeAfter = (seconds: number, now: Date): Date => new Date(now.getTime() + seconds * 1_000);
 
 /** Returns the time after which a token with this lifetime is no longer used. */
-function endAfter(seconds: number, now: Date): Date {
+export function endAfter(seconds: number, now: Date): Date {
   const lasting = Math.min(seconds, LONGEST_SECONDS);
   return timeAfter(Math.max(0, lasting - Math.min(MARGIN_SECONDS, lasting / 10)), now);
 }

@@ -49,6 +49,9 @@ export const paymentPlatformA = defineProvider({
         authorize: { path: '/signin/authorize', at: 'pages', whenTrue: 'sandbox_pages' },
         token: { path: '/v1/oauth2/token' },
         scopes: ['openid', ...scopesOf(CALLS)],
+        required: scopesOf(CALLS),
+        // No document says that its tokens may read reports.
+        experimental: true,
         pkce: false,
         parameters: { flowEntry: 'static' },
       },

@@ -2,7 +2,7 @@ import { ConsentRefused, ProviderAuthError, ProviderFetchError } from '../adapte
 import { ConsentDenied, type ConsentRequest, type ConsentContext, type StoredConsent, type HostedConsent } from '../consent.js';
 import { scopesOf } from '../kit/calls.js';
 import { filled, object, type Static, text } from '../kit/response-schemas.js';
-import type { TokenSet } from '../kit/token-endpoint.js';
+import { endAfter, type TokenSet } from '../kit/token-endpoint.js';
 import { CALLS } from './sources/square/calls.js';
 import { PAYOUT_CALLS } from './sources/square-payouts/calls.js';
 import { codesIn, isApplicationRejected, VERSIONED } from './square-call.js';
@@ -11,11 +11,6 @@ import { codesIn, isApplicationRejected, VERSIONED } from './square-call.js';
 export const SCOPES = scopesOf({ ...CALLS, ...PAYOUT_CALLS });
 
 const CODE = /^[\x20-\x7e]{1,4000}$/;
-/**
- * Time before its expiry from which a token is not used, in milliseconds. At most a tenth of its
- * lifetime.
- */
-const MARGIN_MS = 60_000;
 
 const issued = object({ access_token: filled(10_000), refresh_token: text(10_000), expires_at: text(40), merchant_id: filled(200) }, [
   'access_token',
@@ -40,7 +35,7 @@ function pageFor({ state, redirectUri }: ConsentRequest, way: ConsentContext): s
 
 function endOf({ expires_at: end }: Issued, now: Date): Date | null {
   const left = Date.parse(end ?? '') - now.getTime();
-  return Number.isNaN(left) ? null : new Date(now.getTime() + Math.max(0, left - Math.min(MARGIN_MS, left / 10)));
+  return Number.isNaN(left) ? null : endAfter(left / 1_000, now);
 }
 
 const tokensOf = (answer: Issued, now: Date): TokenSet => ({

@@ -3759,6 +3759,8 @@ export interface components {
             customer_churn_rate: number | null;
             /** @description Monthly recurring revenue / customer_count, in major units (ARPA). Null without customers. */
             average_revenue_per_customer: number | null;
+            /** @description Subscriptions that started up to the end of the month and are in no other figure, because their status is unknown to this API or they stopped on an unknown day. Above zero, the other figures are incomplete. Null until the next computation after an upgrade. */
+            left_out_count: number | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */
@@ -3926,7 +3928,7 @@ export interface components {
         };
         /**
          * COMMERCE_TRANSACTION_INSIGHT
-         * @description Sales, refunds, disputes and fees per month (in the configured time zone) and currency, over all platforms of the company. Includes successful payments, even when they were refunded later. Refunds count in the month in which they were made. Excludes purchases, conversions, authorizations, holds and transfers from the bank.
+         * @description Sales, refunds, disputes and fees per month (in the configured time zone) and currency, over all platforms of the company. Includes successful payments, even when they were refunded later. A gift card of the platform counts when it is sold, not when it is used. Refunds count in the month in which they were made. Excludes purchases, conversions, authorizations, holds and transfers from the bank.
          */
         CommerceTransactionInsight: {
             /**
@@ -3948,11 +3950,11 @@ export interface components {
             refund_count: number | null;
             /** @description Refunds in major units. Positive. */
             refund_volume: number | null;
-            /** @description Amount taken for disputes, in major units. Negative when more was returned. */
+            /** @description Amount taken for disputes, in major units. Negative when more was returned. Null when platforms_without_payouts has a platform. */
             dispute_volume: number | null;
-            /** @description Fees in major units: fees of payments and refunds, and separate fees, less returned fees. Positive when charged. */
+            /** @description Fees in major units: fees of payments, refunds, disputes and payouts, and separate fees, less returned fees. Positive when charged. Separate fees of Square are read with its payouts. */
             fee_volume: number | null;
-            /** @description Payments less refunds, disputes and fees, in major units. */
+            /** @description Payments less refunds, disputes and fees, in major units. Null when dispute_volume is null. */
             net_volume: number | null;
             /** @description Payments / number of payments, in major units. Null without payments. */
             average_payment: number | null;
@@ -3966,7 +3968,7 @@ export interface components {
             refund_rate: number | null;
             /** @description Refunds of the payments of the month, made at any time / payments of the month, by amount. Null when over 5 % of the refunds from the month to a year later name no payment. As a fraction. */
             refund_rate_cohort: number | null;
-            /** @description Amount paid out to the bank of the company, in major units. */
+            /** @description Amount paid out to a bank or card of the company, less returned payouts, in major units. Null when platforms_without_payouts has a platform. */
             payout_volume: number | null;
             /** @description Payments whose money the platform did not move, in major units. */
             offline_volume: number | null;
@@ -3985,6 +3987,8 @@ export interface components {
             }[];
             /** @description Number of payments whose payer the platform does not report, such as guest checkouts. Null until the next computation after an upgrade. */
             payments_without_payer: number | null;
+            /** @description Platforms that moved money up to this month, and whose payouts and money of disputes are unknown: the connection has no right to read them, the first read failed, or the platform has none for so early a month (Square before January 2021). The sources of the synchronization have the reason. Null until the next computation after an upgrade. */
+            platforms_without_payouts: string[] | null;
             provenance?: components["schemas"]["Provenance"];
         };
         /** @description A page of records. */

@@ -27,8 +27,8 @@ const TIERS = [
 ];
 
 /**
- * Returns four plans: monthly with a free month and included tax, priced per seat, yearly, and
- * limited in time.
+ * Returns five plans: monthly with a free month and included tax, priced per seat, yearly, limited
+ * in time, and monthly with a trial that is sold.
  */
 export const plans = (): Row[] => [
   {
@@ -63,6 +63,14 @@ export const plans = (): Row[] => [
     name: 'Formation en dix séances',
     status: 'INACTIVE',
     billing_cycles: [cycle(1, 'REGULAR', fixed(4_500), 'WEEK', 1, 10)],
+    quantity_supported: false,
+  },
+  {
+    id: 'P-5EX00000000000005',
+    product_id: 'PROD-0EXEMPLE01',
+    name: 'Exemplix découverte',
+    status: 'ACTIVE',
+    billing_cycles: [cycle(1, 'TRIAL', fixed(300), 'MONTH', 1, 6), cycle(2, 'REGULAR', fixed(1_000), 'MONTH', 1, 0)],
     quantity_supported: false,
   },
 ];
@@ -101,6 +109,7 @@ const SUBSCRIBERS: readonly Subscriber[] = [
     changed: 60,
     more: { plan_overridden: true, plan: { billing_cycles: [cycle(2, 'REGULAR', fixed(2_400), 'MONTH', 1, 0)] } },
   },
+  { number: 10, plan: 5, status: 'ACTIVE', daysSinceStart: 40, changed: 40 },
 ];
 
 export const subscriptionId = (number: number): string => `I-0EXEMPLE${String(number).padStart(4, '0')}`;
@@ -124,7 +133,7 @@ const subscriberOf = (number: number): Row => {
  */
 export const PAID: readonly { number: number; every: number; hundredths: number; from: number; to: number }[] = SUBSCRIBERS.flatMap(
   ({ number, plan, status, daysSinceStart, changed }) => {
-    const [every, hundredths] = ([[30, 3_480], [30, 14_400], [365, 30_000], [7, 4_500]] as const)[plan - 1]!; // prettier-ignore
+    const [every, hundredths] = ([[30, 3_480], [30, 14_400], [365, 30_000], [7, 4_500], [30, 300]] as const)[plan - 1]!; // prettier-ignore
     const to = status === 'ACTIVE' ? 0 : changed;
     return status === 'APPROVAL_PENDING' ? [] : [{ number, every, hundredths, from: daysSinceStart - (plan === 1 ? 30 : 0), to }];
   },

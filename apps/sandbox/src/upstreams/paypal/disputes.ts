@@ -27,6 +27,7 @@ const COURSES: readonly Course[] = [
   { status: 'RESOLVED', state: 'RESOLVED', reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', outcome: 'RESOLVED_WITH_PAYOUT', taken: 0 },
   { status: 'RESOLVED', state: 'RESOLVED', reason: 'CREDIT_NOT_PROCESSED', outcome: 'ACCEPTED', taken: 1 },
   { status: 'RESOLVED', state: 'RESOLVED', reason: 'DUPLICATE_TRANSACTION', outcome: 'CANCELED_BY_BUYER' },
+  { status: 'RESOLVED', state: 'RESOLVED', reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', outcome: 'DENIED' },
 ];
 
 /** A payout that the platform bears moves money to the buyer only. A list is never empty. */
@@ -40,10 +41,10 @@ const movementsOf = ({ taken, fee, outcome }: Course, amount: object): object =>
   return all.length === 0 ? {} : { money_movements: all };
 };
 
-/** Returns disputes of some payments, latest first, 18 days apart. */
+/** Returns disputes of some payments, latest first, 17 days apart. */
 export const disputesOf = (payments: readonly Movement[], today: number): Row[] =>
   COURSES.flatMap((course, place) => {
-    const payment = payments.findLast(({ at }) => at < today - (10 + 18 * place) * DAY_MS);
+    const payment = payments.findLast(({ at }) => at < today - (10 + 17 * place) * DAY_MS);
     if (payment === undefined) return [];
     const amount = money(payment.hundredths, payment.currency);
     const created = payment.at + 3 * DAY_MS;

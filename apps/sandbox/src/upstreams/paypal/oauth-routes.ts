@@ -53,7 +53,12 @@ function take(request: FastifyRequest, site: Site): SandboxResponse {
   const answer = consentResponse(form, consentersAt(site.isTest));
   const persona = 'denied' in answer ? undefined : personaOf(answer.consents_as);
   if (persona === undefined) return backTo(redirectUri, { error: 'access_denied', error_description: 'The user denied', state });
-  return backTo(redirectUri, { code: site.platform.consent({ persona, isTest: site.isTest, clientId, scope }, redirectUri), scope, state });
+  const granted = scope
+    .split(' ')
+    .filter((each) => persona !== 'narrow' || !/balances|disputes/.test(each))
+    .join(' ');
+  const consent = { persona, isTest: site.isTest, clientId, scope: granted };
+  return backTo(redirectUri, { code: site.platform.consent(consent, redirectUri), scope: granted, state });
 }
 
 const isEqual = (one: string, other: string): boolean =>

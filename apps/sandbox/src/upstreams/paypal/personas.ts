@@ -15,8 +15,14 @@ export const PERSONAS = [
   { key: 'revoked', isTest: true, title: 'The consent is revoked at the platform before the first read' },
   { key: 'huge', isTest: true, title: 'A merchant with a very large number of transactions' },
   { key: 'slow', isTest: true, title: 'The first merchant with slow responses' },
+  {
+    key: 'narrow',
+    isTest: true,
+    outcome: 'another',
+    title: 'The first merchant, who consents without the rights to balances and disputes',
+  },
   { key: 'unlisted', isTest: true, outcome: 'another', title: 'The first merchant, for which the platform lists no subscriptions' },
-] as const satisfies readonly { key: AccountOutcome | 'unlisted'; isTest: boolean; outcome?: AccountOutcome; title: string }[];
+] as const satisfies readonly { key: AccountOutcome | 'narrow' | 'unlisted'; isTest: boolean; outcome?: AccountOutcome; title: string }[];
 
 export type Persona = (typeof PERSONAS)[number];
 

@@ -71,6 +71,14 @@ function monthly(month: number, at: number): Sketch[] {
   const order = { id: idOf('O', month), type: 'ODR' as const };
   return [
     { code: 'T0403', at, hundredths: -90_000 },
+    // Withdrawals to other places than a bank, one of which comes back.
+    { code: 'T1700', at: at + DAY_MS, hundredths: -4_000 },
+    { code: 'T0600', at: at + 2 * DAY_MS, hundredths: -2_000 },
+    { code: 'T0400', at: at + 3 * DAY_MS, hundredths: -7_000 },
+    { code: 'T1101', at: at + 6 * DAY_MS, hundredths: 7_000 },
+    // A payment with another wallet, and a chargeback that stands after it was contested.
+    { code: 'T3000', at: at + 4 * DAY_MS, hundredths: 5_000, fee: feeOf(5_000), payer: payer(11) },
+    { code: 'T1207', at: at + 7 * DAY_MS, hundredths: -3_000 },
     { code: 'T2105', at: at + 8 * DAY_MS, hundredths: -15_000 },
     { code: 'T2106', at: at + 12 * DAY_MS, hundredths: 15_000 },
     { code: 'T0000', at: at + 9 * DAY_MS, hundredths: -2_500, subject: 'Fournitures' },

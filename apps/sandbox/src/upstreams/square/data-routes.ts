@@ -131,6 +131,25 @@ function catalogue({ seller, request }: SellerRequest): SandboxResponse {
   );
 }
 
+/** Parses the start of the creation of payouts. `begin_time` defaults to one year ago. */
+function payouts(asked: SellerRequest): SandboxResponse {
+  const { location_id: location = asked.seller.locations[0]!.id, begin_time, sort_order: order = 'DESC', limit } = queryOf(asked.request);
+  const since = momentOf(begin_time, asked.platform.now.getTime() - YEAR_MS);
+  if (Number.isNaN(since)) return refused(400, 'INVALID_TIME', 'begin_time cannot be read', 'begin_time');
+  const found = asked.seller.payouts
+    .map(({ payout }) => payout)
+    .filter((payout) => payout.location_id === location && Date.parse(payout.created_at) >= since);
+  return paged('payouts', order === 'ASC' ? found : found.toReversed(), asked, queryOf(asked.request), limitOf(limit));
+}
+
+function payoutEntries(asked: SellerRequest): SandboxResponse {
+  const { id } = asked.request.params as { id: string };
+  const listedPayout = asked.seller.payouts.find(({ payout }) => payout.id === id);
+  if (listedPayout === undefined) return refused(404);
+  const query = queryOf(asked.request);
+  return paged('payout_entries', listedPayout.entries, asked, query, limitOf(query['limit']));
+}
+
 const places = ({ seller }: SellerRequest): SandboxResponse => ok(listed('locations', seller.locations));
 
 /** Serves the data of sellers at the live or the test address. */
@@ -155,5 +174,7 @@ export function dataRoutes(app: FastifyInstance, world: SandboxState, platform: 
   app.get(`${base}/v2/disputes`, guarded('disputes', 'DISPUTES_READ', disputes));
   app.post(`${base}/v2/subscriptions/search`, guarded('subscriptions', 'SUBSCRIPTIONS_READ', subscriptions));
   app.get(`${base}/v2/subscriptions/:id/events`, guarded('subscription-events', 'SUBSCRIPTIONS_READ', events));
+  app.get(`${base}/v2/payouts`, guarded('payouts', 'PAYOUTS_READ', payouts));
+  app.get(`${base}/v2/payouts/:id/payout-entries`, guarded('payout-entries', 'PAYOUTS_READ', payoutEntries));
   app.post(`${base}/v2/catalog/batch-retrieve`, guarded('catalogue', 'ITEMS_READ', catalogue));
 }

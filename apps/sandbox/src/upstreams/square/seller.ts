@@ -4,6 +4,7 @@ import { type Ledger, ListedLedger } from './ledger.js';
 import type { PersonaKey } from './personas.js';
 import { shopDisputes, shopRefunds } from './shop-after-sales.js';
 import { shopPayments } from './shop-payments.js';
+import { type ListedPayout, shopPayouts } from './shop-payouts.js';
 import { shopPlans, shopSubscriptions } from './shop-subscriptions.js';
 import type { Dispute, Location, Payment, Plan, Refund, Subscription } from './wire.js';
 
@@ -16,6 +17,7 @@ export interface Seller {
   disputes: Dispute[];
   subscriptions: Subscription[];
   plans: Plan[];
+  payouts: ListedPayout[];
 }
 
 /** Input for the creation of a seller. */
@@ -43,20 +45,22 @@ function locationsOf(merchant: string, now: Date, places: readonly PlaceOfSale[]
   }));
 }
 
-const nothing = { refunds: new ListedLedger<Refund>([]), disputes: [], subscriptions: [], plans: [] };
+const nothing = { refunds: new ListedLedger<Refund>([]), disputes: [], subscriptions: [], plans: [], payouts: [] };
 
 function lively(merchantId: string, now: Date, places: readonly PlaceOfSale[]): Seller {
   const locations = locationsOf(merchantId, now, places);
   const payments = shopPayments(locations, now);
   const isFrench = locations[0]!.currency === 'EUR';
+  const [refunds, disputes] = [shopRefunds(payments, now), shopDisputes(payments, now)];
   return {
     merchantId,
     locations,
-    refunds: new ListedLedger(shopRefunds(payments, now)),
+    refunds: new ListedLedger(refunds),
     payments: new ListedLedger(payments),
-    disputes: shopDisputes(payments, now),
+    disputes,
     subscriptions: isFrench ? shopSubscriptions(locations[0]!, now) : [],
     plans: isFrench ? shopPlans(merchantId, now) : [],
+    payouts: shopPayouts(locations, { payments, refunds, disputes }, now),
   };
 }
 

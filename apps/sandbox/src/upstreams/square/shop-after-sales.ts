@@ -5,7 +5,7 @@ const isPaidByCard = ({ status, source_type: source }: Payment): boolean => stat
 
 /** Builds a refund of a share of a payment, with a proportional fee. */
 export function refundOf(payment: Payment, share: number, at: string, status = 'COMPLETED'): Refund {
-  const { id, location_id, order_id, source_type, total_money: total, processing_fee: fees = [] } = payment;
+  const { id, location_id, order_id, source_type, total_money: total, processing_fee: fees = [], app_fee_money: taken } = payment;
   const amount = Math.round(total.amount * share);
   const [fee] = fees;
   const returned = Math.round((fee?.amount_money.amount ?? 0) * share);
@@ -19,6 +19,7 @@ export function refundOf(payment: Payment, share: number, at: string, status = '
       returned > 0 && {
         processing_fee: [{ effective_at: later(at, 60), type: 'INITIAL', amount_money: { amount: -returned, currency: total.currency } }],
       }),
+    ...(taken !== undefined && { app_fee_money: { amount: Math.round(taken.amount * share), currency: total.currency } }),
     payment_id: id,
     ...(order_id !== undefined && { order_id }),
     reason: 'Article rendu',

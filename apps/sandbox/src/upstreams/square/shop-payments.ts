@@ -14,13 +14,14 @@ const feeOf = (amount: number): number => Math.round(amount * 0.0165) + 5;
 
 /** Payment methods. */
 const SOURCES = ['CARD', 'CARD', 'CARD', 'CASH', 'CARD', 'WALLET', 'CARD', 'BUY_NOW_PAY_LATER', 'CARD', 'EXTERNAL'] as const;
+const GIFT_CARD = 'SQUARE_GIFT_CARD';
 const BRANDS = ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS'] as const;
 
 /** Returns the card of a payment, with the personal data that the platform sends. */
 const cardOf = (place: number, at: string) => ({
   status: 'CAPTURED',
   card: {
-    card_brand: BRANDS[place % BRANDS.length]!,
+    card_brand: place % 49 === 8 ? GIFT_CARD : BRANDS[place % BRANDS.length]!,
     last_4: '0000',
     bin: '000000',
     exp_month: 11,
@@ -52,6 +53,8 @@ export function paymentOf(place: number, at: string, { id: location_id, merchant
     ...(tip !== undefined && { tip_money: money(tip) }),
     total_money: money(total),
     ...(isTaken && { processing_fee: [fee] }),
+    // Taken by an application that has a share.
+    ...(isTaken && place % 13 === 4 && { app_fee_money: money(Math.round(total * 0.05)) }),
     status: 'COMPLETED',
     source_type,
     ...(source_type === 'CARD' && { card_details: cardOf(place, at) }),

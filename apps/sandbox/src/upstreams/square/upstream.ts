@@ -14,8 +14,8 @@ export const upstream = defineUpstream({
   name: responseStyle.source,
   title: 'a payment platform, Square',
   remark:
-    'Simulates a consent page, tokens of 30 days with a permanent refresh token, revocation of all consents of a seller, and personal access tokens. Serves payments, refunds, disputes, subscriptions and the catalogue of version 2025-08-20. A cursor is valid for five minutes and one query. The live address is `/square`, the address of test accounts is `/square/sandbox`, each with its own application. The vendor documents no limit, only that excessive calls return 429.',
-  plays: ['square', 'square_tokens'],
+    'Simulates a consent page, tokens of 30 days with a permanent refresh token, revocation of all consents of a seller, and personal access tokens. Serves payments, refunds, payouts, disputes, subscriptions and the catalogue of version 2025-09-24, each with its permission. A cursor is valid for five minutes and one query. The live address is `/square`, the address of test accounts is `/square/sandbox`, each with its own application. The vendor documents no limit, only that excessive calls return 429.',
+  plays: ['square', 'square_payouts', 'square_tokens'],
   prefix: '/square',
   addresses: { sandbox_url: `/square${TEST}` },
   variables: {
@@ -40,6 +40,8 @@ export const upstream = defineUpstream({
     'subscriptions',
     'subscription-events',
     'catalogue',
+    'payouts',
+    'payout-entries',
   ],
   state: (variables, clock) => new Platform(variables, clock),
   reset: (platform) => platform.reset(),

@@ -26,6 +26,8 @@ export interface Moved {
   amount_money: Money;
   processing_fee?: { effective_at: string; type: string; amount_money: Money }[];
   order_id?: string;
+  /** Fee of the application that took a payment, or its contribution to a refund. */
+  app_fee_money?: Money;
 }
 
 export interface Payment extends Moved {
@@ -71,6 +73,7 @@ export interface Subscription {
   customer_id: string;
   start_date: string;
   canceled_date?: string;
+  completed_date?: string;
   charged_through_date?: string;
   status: string;
   tax_percentage?: string;
@@ -79,6 +82,34 @@ export interface Subscription {
   created_at: string;
   timezone: string;
   source: { name: string };
+}
+
+export interface Payout {
+  id: string;
+  status: string;
+  location_id: string;
+  created_at: string;
+  updated_at: string;
+  amount_money: Money;
+  destination: { type: string; id: string };
+  version: number;
+  type: 'BATCH' | 'SIMPLE';
+  payout_fee?: { amount_money: Money; effective_at: string; type: string }[];
+  arrival_date: string;
+}
+
+export interface PayoutEntry {
+  id: string;
+  payout_id: string;
+  effective_at: string;
+  type: string;
+  gross_amount_money: Money;
+  fee_amount_money: Money;
+  net_amount_money: Money;
+  type_charge_details?: { payment_id: string };
+  type_refund_details?: { payment_id?: string; refund_id: string };
+  type_dispute_details?: { payment_id: string; dispute_id: string };
+  type_open_dispute_details?: { payment_id: string; dispute_id: string };
 }
 
 export interface PlanPhase {

@@ -59,11 +59,17 @@ export class FinishConsentPayload extends ConsentPayload {
   parameters!: Record<string, string>;
 }
 
+/** Failed consent. `lacking` names the rights that it lacks at the provider, for `rejected`. */
+export interface FailedConsent {
+  outcome: ConsentFailure;
+  lacking?: string[];
+}
+
 /**
  * Result of a consent. `expires_at` is the end of the consent (ISO 8601 UTC), or null when the
  * provider does not report one.
  */
-export type FinishedConsent = { outcome: 'given'; expires_at: string | null } | { outcome: ConsentFailure };
+export type FinishedConsent = { outcome: 'given'; expires_at: string | null } | FailedConsent;
 
 const example = {
   provider_name: 'example_provider',

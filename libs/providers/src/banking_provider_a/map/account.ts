@@ -1,4 +1,5 @@
-import { accountKeyOf, currencyOf, excludedAccount, owedBalance } from '../../kit/bank/account.js';
+import { accountKeyOf, excludedAccount, owedBalance } from '../../kit/bank/account.js';
+import { currencyOf } from '../../kit/money.js';
 import type { AccountKind, AccountRecord } from '../../kit/bank/codes.js';
 import { dayOf } from '../../kit/dates.js';
 import { ibanOf } from '../../kit/masking.js';

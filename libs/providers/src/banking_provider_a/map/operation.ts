@@ -1,4 +1,4 @@
-import { currencyOf } from '../../kit/bank/account.js';
+import { currencyOf } from '../../kit/money.js';
 import type { AccountKind, OperationKind, OperationRecord } from '../../kit/bank/codes.js';
 import { operationOf } from '../../kit/bank/operation.js';
 import { textOf } from '../../kit/text.js';

@@ -1,5 +1,6 @@
 import { ProviderFetchError } from '../../adapter.js';
-import { accountKeyOf, currencyOf, excludedAccount, owedBalance } from '../../kit/bank/account.js';
+import { accountKeyOf, excludedAccount, owedBalance } from '../../kit/bank/account.js';
+import { currencyOf } from '../../kit/money.js';
 import type { AccountKind, AccountRecord } from '../../kit/bank/codes.js';
 import { dayOf, momentOf } from '../../kit/dates.js';
 import { ibanOf, maskedWording } from '../../kit/masking.js';

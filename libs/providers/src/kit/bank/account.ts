@@ -23,12 +23,6 @@ export function owedBalance(type: AccountKind | null, balance: number | null): n
   return (type === 'LOAN' ? -Math.abs(balance) : balance) + 0;
 }
 
-/** Returns a currency code in upper case, or null for any other text. */
-export function currencyOf(code: string | null | undefined): string | null {
-  const text = (code ?? '').trim().toUpperCase();
-  return /^[A-Z]{3}$/.test(text) ? text : null;
-}
-
 /** Account that the end user excluded from the consent. */
 export interface ExcludedAccount {
   provider: string;

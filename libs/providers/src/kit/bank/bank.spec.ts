@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_CHECKPOINT_LENGTH } from '../../adapter.js';
-import { accountKeyOf, currencyOf, owedBalance } from './account.js';
+import { accountKeyOf, owedBalance } from './account.js';
 import { parseCheckpoint, serializeCheckpoint } from './checkpoint.js';
-import { historyStart } from './read-operations.js';
 
 describe('bank account', () => {
   it('has a key of IBAN, currency and kind, however the IBAN is written', () => {
@@ -18,14 +17,6 @@ describe('bank account', () => {
       owedBalance('LOAN', 0),
       owedBalance('LOAN', null),
     ]).toEqual([-80, -80, 80, 0, null]);
-  });
-
-  it.each([
-    ['eur', 'EUR'],
-    ['€', null],
-    [null, null],
-  ])('with the currency code %j has the currency %j', (code, currency) => {
-    expect(currencyOf(code)).toBe(currency);
   });
 });
 
@@ -58,15 +49,5 @@ describe('bank checkpoint', () => {
 
   it.each([[undefined], ['nonsense'], ['{}'], ['{"at":"never","p":[],"r":[]}']])('is undefined when the text is %j', (text) => {
     expect(parseCheckpoint(text)).toBeUndefined();
-  });
-});
-
-describe('historyStart', () => {
-  it.each([
-    [null, null],
-    [0, '2025-03-01'],
-    [3, '2024-12-01'],
-  ])('is, for %j months, %j in the time zone of France', (months, day) => {
-    expect(historyStart(months, new Date('2025-02-28T23:30:00Z'))).toBe(day);
   });
 });

@@ -2,7 +2,7 @@ import { matchWording } from '@company-data/data-types';
 import { keyOfCounterparty } from '../keyed-hash.js';
 import { maskedAccount, maskedWording } from '../masking.js';
 import { textOf } from '../text.js';
-import { currencyOf } from './account.js';
+import { currencyOf } from '../money.js';
 import type { AccountKind, OperationCategory, OperationKind, OperationRecord } from './codes.js';
 
 /**

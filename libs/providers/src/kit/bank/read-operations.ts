@@ -1,3 +1,4 @@
+import { historyStart } from '../history.js';
 import type { CollectionEvent, CollectionJob, LastRead, ReadingScope } from '../../adapter.js';
 import { frenchDay } from '../dates.js';
 import { SourceReport } from '../source-report.js';
@@ -42,16 +43,6 @@ const ALWAYS = '9999-12-31';
 const AROUND_DAYS = 3;
 
 const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
-
-/**
- * Returns the first day of the month that many months ago, null for no limit. A month is read
- * completely or not at all.
- */
-export function historyStart(months: number | null | undefined, now: Date): string | null {
-  if (months === null || months === undefined) return null;
-  const [year, month] = frenchDay(now).split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
-}
 
 /** State of one read. */
 class ReadProgress {

@@ -1,7 +1,7 @@
 import { ProviderFetchError } from '../../adapter.js';
-import { currencyOf } from '../../kit/bank/account.js';
 import { accountMembers, type BalanceRecord } from '../../kit/commerce/records.js';
 import { momentOf } from '../../kit/dates.js';
+import { currencyOf } from '../../kit/money.js';
 import type { PaypalBalances } from '../sources/paypal/responses.js';
 import { amountIn } from './money.js';
 

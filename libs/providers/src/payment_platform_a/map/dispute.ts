@@ -1,40 +1,41 @@
 import { decimal, numberOf, sumOf } from '@company-data/data-types';
+import { knownOf, meaningOf } from '../../kit/code-table.js';
 import { accountMembers, type DisputeRecord, type DisputeStatus, type SourceAccount } from '../../kit/commerce/records.js';
 import { momentOf } from '../../kit/dates.js';
 import { textOf } from '../../kit/text.js';
 import type { PaypalDispute } from '../sources/paypal/responses.js';
 import { amountIn, moneyIn } from './money.js';
 
-const OPEN_STATES = new Map<string, DisputeStatus>([
-  ['OPEN', 'OPEN'],
-  ['WAITING_FOR_SELLER_RESPONSE', 'WAITING_FOR_SELLER'],
-  ['WAITING_FOR_BUYER_RESPONSE', 'WAITING_FOR_BUYER'],
-  ['UNDER_REVIEW', 'UNDER_REVIEW'],
-]);
+const OPEN_STATES: Readonly<Record<string, DisputeStatus>> = {
+  OPEN: 'OPEN',
+  WAITING_FOR_SELLER_RESPONSE: 'WAITING_FOR_SELLER',
+  WAITING_FOR_BUYER_RESPONSE: 'WAITING_FOR_BUYER',
+  UNDER_REVIEW: 'UNDER_REVIEW',
+};
 
-const OUTCOMES = new Map<string, DisputeStatus>([
-  ['RESOLVED_SELLER_FAVOUR', 'WON'],
-  ['RESOLVED_BUYER_FAVOUR', 'LOST'],
-  ['ACCEPTED', 'ACCEPTED'],
-  ['CANCELED_BY_BUYER', 'CLOSED'],
+const OUTCOMES: Readonly<Record<string, DisputeStatus>> = {
+  RESOLVED_SELLER_FAVOUR: 'WON',
+  RESOLVED_BUYER_FAVOUR: 'LOST',
+  ACCEPTED: 'ACCEPTED',
+  CANCELED_BY_BUYER: 'CLOSED',
   // The platform denied the claim of the buyer.
-  ['DENIED', 'WON'],
-  ['NONE', 'CLOSED'],
-]);
+  DENIED: 'WON',
+  NONE: 'CLOSED',
+};
 
-const REASON_GROUPS = new Map<string, DisputeRecord['reason_group']>([
-  ['UNAUTHORISED', 'FRAUD'],
-  ['MERCHANDISE_OR_SERVICE_NOT_RECEIVED', 'NOT_RECEIVED'],
-  ['MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED', 'NOT_AS_DESCRIBED'],
-  ['DUPLICATE_TRANSACTION', 'DUPLICATE'],
-  ['PAYMENT_BY_OTHER_MEANS', 'DUPLICATE'],
-  ['INCORRECT_AMOUNT', 'AMOUNT'],
-  ['CANCELED_RECURRING_BILLING', 'CANCELLED'],
-  ['CREDIT_NOT_PROCESSED', 'CREDIT'],
-]);
+const REASON_GROUPS: Readonly<Record<string, DisputeRecord['reason_group']>> = {
+  UNAUTHORISED: 'FRAUD',
+  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'NOT_RECEIVED',
+  MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'NOT_AS_DESCRIBED',
+  DUPLICATE_TRANSACTION: 'DUPLICATE',
+  PAYMENT_BY_OTHER_MEANS: 'DUPLICATE',
+  INCORRECT_AMOUNT: 'AMOUNT',
+  CANCELED_RECURRING_BILLING: 'CANCELLED',
+  CREDIT_NOT_PROCESSED: 'CREDIT',
+};
 
-const STAGES: readonly (string | null)[] = ['INQUIRY', 'CHARGEBACK', 'PRE_ARBITRATION', 'ARBITRATION'];
-const CHANNELS: readonly (string | null)[] = ['INTERNAL', 'EXTERNAL', 'ALERT'];
+const STAGES = ['INQUIRY', 'CHARGEBACK', 'PRE_ARBITRATION', 'ARBITRATION'] as const;
+const CHANNELS = ['INTERNAL', 'EXTERNAL', 'ALERT'] as const;
 const FEES = ['DISPUTE_FEE', 'CHARGEBACK_FEE', 'DISPUTE_SETTLEMENT_FEE'];
 
 /** Effect of a money movement on the loss: 1 increases it, -1 reduces it. */
@@ -67,10 +68,10 @@ function movedFrom({ money_movements: told }: PaypalDispute, reasons: readonly s
  * Returns null for an unknown status or outcome. Its code is in `status_code` or `outcome_code`.
  */
 function stateOf(status: string | null, outcome: string | null, moved: number | null): DisputeStatus | null {
-  if (status !== RESOLVED) return OPEN_STATES.get(status ?? '') ?? null;
+  if (status !== RESOLVED) return meaningOf(OPEN_STATES, status);
   if (outcome === null) return 'CLOSED';
   if (outcome === WITH_PAYOUT) return moved === null ? 'CLOSED' : moved > 0 ? 'LOST' : 'WON';
-  return OUTCOMES.get(outcome) ?? null;
+  return meaningOf(OUTCOMES, outcome);
 }
 
 /**
@@ -93,8 +94,6 @@ function resolvedAt({ status, adjudications, update_time }: PaypalDispute): stri
   return decided.at(-1) ?? momentOf(update_time);
 }
 
-const oneOf = (known: readonly (string | null)[], code: string | null): string | null => (known.includes(code) ? code : null);
-
 /** Maps a dispute to its record. Returns null without an amount, a currency or a creation time. */
 export function mapDispute(dispute: PaypalDispute, account: SourceAccount): DisputeRecord | null {
   const money = moneyIn(dispute.dispute_amount);
@@ -110,12 +109,12 @@ export function mapDispute(dispute: PaypalDispute, account: SourceAccount): Disp
     dispute_id: dispute.dispute_id,
     transaction_id: textOf(dispute.disputed_transactions?.[0]?.seller_transaction_id),
     reason,
-    reason_group: reason === null ? null : (REASON_GROUPS.get(reason) ?? 'OTHER'),
+    reason_group: reason === null ? null : (meaningOf(REASON_GROUPS, reason) ?? 'OTHER'),
     status,
     status_code: statusCode,
     outcome_code: outcomeCode,
-    stage: oneOf(STAGES, textOf(dispute.dispute_life_cycle_stage)) as DisputeRecord['stage'],
-    channel: oneOf(CHANNELS, textOf(dispute.dispute_channel)) as DisputeRecord['channel'],
+    stage: knownOf(STAGES, textOf(dispute.dispute_life_cycle_stage)),
+    channel: knownOf(CHANNELS, textOf(dispute.dispute_channel)),
     amount,
     amount_lost: lossOf(status, dispute, moved, currency),
     fees: movedFrom(dispute, FEES, currency),

@@ -1,5 +1,4 @@
-import { currencyOf } from '../../kit/bank/account.js';
-import { amountOf } from '../../kit/money.js';
+import { amountOf, currencyOf } from '../../kit/money.js';
 import type { PaypalMoney } from '../sources/paypal/responses.js';
 
 /** An amount in major units, with its currency. */

@@ -1,13 +1,15 @@
+import { periodAfter, type PeriodUnit } from '@company-data/data-types';
+import { knownOf } from '../../kit/code-table.js';
 import { amountOf } from '../../kit/money.js';
 import type { PaypalCycle, PaypalPlan } from '../sources/paypal/responses.js';
-import { periodAfter, type PeriodUnit, unitOf } from './periods.js';
 
 const TRIAL = 'TRIAL';
 const REGULAR = 'REGULAR';
+const UNITS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 
 /** Returns the frequency of a cycle. Null when it is missing or in an unknown unit. */
 export function rhythmOf(cycle: PaypalCycle | undefined): { unit: PeriodUnit; count: number } | null {
-  const unit = unitOf(cycle?.frequency?.interval_unit);
+  const unit = knownOf(UNITS, cycle?.frequency?.interval_unit);
   return unit === null ? null : { unit, count: cycle?.frequency?.interval_count ?? 1 };
 }
 

@@ -1,4 +1,5 @@
 import { decimal, quotient } from '@company-data/data-types';
+import { meaningOf } from '../../kit/code-table.js';
 import type { SubscriptionRecord } from '../../kit/commerce/records.js';
 import { numberOf, textOf } from '../../kit/text.js';
 import type { PaypalCycle, PaypalPlan } from '../sources/paypal/responses.js';
@@ -13,14 +14,14 @@ const PLACES = 6;
 
 type Scheme = NonNullable<PaypalCycle['pricing_scheme']>;
 
-const PRICINGS = new Map<string, SubscriptionRecord['pricing']>([
-  ['TIERED', 'TIERED'],
-  ['VOLUME', 'VOLUME'],
-]);
+const PRICINGS: Readonly<Record<string, SubscriptionRecord['pricing']>> = {
+  TIERED: 'TIERED',
+  VOLUME: 'VOLUME',
+};
 
 function pricingOf({ pricing_model, tiers, fixed_price }: Scheme): SubscriptionRecord['pricing'] {
   const model = textOf(pricing_model);
-  if (model !== null) return PRICINGS.get(model) ?? null;
+  if (model !== null) return meaningOf(PRICINGS, model);
   return fixed_price && !tiers?.length ? 'FIXED' : null;
 }
 

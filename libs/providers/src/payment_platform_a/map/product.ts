@@ -1,9 +1,10 @@
+import { knownOf } from '../../kit/code-table.js';
 import { accountMembers, type ProductRecord, type SourceAccount } from '../../kit/commerce/records.js';
 import { momentOf } from '../../kit/dates.js';
 import { textOf } from '../../kit/text.js';
 import type { PaypalProduct } from '../sources/paypal/responses.js';
 
-const TYPES: readonly string[] = ['PHYSICAL', 'DIGITAL', 'SERVICE'];
+const TYPES = ['PHYSICAL', 'DIGITAL', 'SERVICE'] as const;
 
 /**
  * Converts a category code to words, because the platform has no label: ACCOUNTING_SERVICES becomes
@@ -28,14 +29,14 @@ export function mapProduct(product: PaypalProduct, account: SourceAccount): Prod
   const createdAt = momentOf(product.create_time);
   const updatedAt = momentOf(product.update_time) ?? createdAt;
   if (updatedAt === null) return null;
-  const [type, category] = [textOf(product.type), textOf(product.category)];
+  const category = textOf(product.category);
   return {
     ...accountMembers(account),
     product_id: product.id,
     reference: null,
     name: textOf(product.name),
     description: textOf(product.description),
-    type: type !== null && TYPES.includes(type) ? (type as ProductRecord['type']) : null,
+    type: knownOf(TYPES, textOf(product.type)),
     category: humanize(category),
     category_code: category,
     brand: null,

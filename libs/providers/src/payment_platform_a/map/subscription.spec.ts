@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaypalPlan, PaypalSubscription } from '../sources/paypal/responses.js';
-import { periodAfter } from './periods.js';
 import { regularCycle } from './plan-cycles.js';
 import { priceOf } from './plan-price.js';
 import { mapSubscription } from './subscription.js';
@@ -162,18 +161,5 @@ describe('PayPal subscription', () => {
 
   it('has no record when it has no time', () => {
     expect(mapped({ create_time: null, start_time: null })).toBeNull();
-  });
-});
-
-describe('end of a period', () => {
-  it.each([
-    ['2025-01-31', 'MONTH', 1, '2025-02-28'],
-    ['2024-01-31', 'MONTH', 1, '2024-02-29'],
-    ['2024-02-29', 'YEAR', 1, '2025-02-28'],
-    ['2025-12-31', 'MONTH', 2, '2026-02-28'],
-    ['2025-03-30', 'DAY', 2, '2025-04-01'],
-    ['2025-03-01', 'WEEK', 2, '2025-03-15'],
-  ] as const)('from %s with the unit %s and count %d is %s', (day, unit, count, end) => {
-    expect(periodAfter(day, unit, count)).toBe(end);
   });
 });

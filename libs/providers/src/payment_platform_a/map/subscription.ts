@@ -1,3 +1,4 @@
+import { meaningOf } from '../../kit/code-table.js';
 import { type BuyerPrivacy, buyerOf } from '../../kit/commerce/buyer.js';
 import { accountMembers, type SourceAccount, type SubscriptionRecord } from '../../kit/commerce/records.js';
 import { dayOf, frenchDay, momentOf } from '../../kit/dates.js';
@@ -8,14 +9,14 @@ import { personName } from './person-name.js';
 import { cycleOn, paidTrials, regularCycle, rhythmOf } from './plan-cycles.js';
 import { priceOf } from './plan-price.js';
 
-const STATES = new Map<string, SubscriptionRecord['status']>([
-  ['APPROVAL_PENDING', 'PENDING'],
-  ['APPROVED', 'PENDING'],
-  ['ACTIVE', 'ACTIVE'],
-  ['SUSPENDED', 'SUSPENDED'],
-  ['CANCELLED', 'CANCELLED'],
-  ['EXPIRED', 'EXPIRED'],
-]);
+const STATES: Readonly<Record<string, SubscriptionRecord['status']>> = {
+  APPROVAL_PENDING: 'PENDING',
+  APPROVED: 'PENDING',
+  ACTIVE: 'ACTIVE',
+  SUSPENDED: 'SUSPENDED',
+  CANCELLED: 'CANCELLED',
+  EXPIRED: 'EXPIRED',
+};
 
 /** Context for mapping a subscription. */
 export interface SubscriptionContext extends SourceAccount {
@@ -27,7 +28,7 @@ export interface SubscriptionContext extends SourceAccount {
 
 /** An ACTIVE subscription that starts in the future is PENDING. */
 function statusOf(code: string | null, startsAt: string | null, now: Date): SubscriptionRecord['status'] {
-  const status = STATES.get(code ?? '') ?? null;
+  const status = meaningOf(STATES, code);
   return status === 'ACTIVE' && startsAt !== null && Date.parse(startsAt) > now.getTime() ? 'PENDING' : status;
 }
 

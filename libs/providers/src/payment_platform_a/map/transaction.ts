@@ -1,3 +1,4 @@
+import { meaningOf } from '../../kit/code-table.js';
 import { type BuyerPrivacy, buyerOf } from '../../kit/commerce/buyer.js';
 import type { SourceAccount, TransactionKind, TransactionRecord } from '../../kit/commerce/records.js';
 import { momentOf } from '../../kit/dates.js';
@@ -38,12 +39,9 @@ const OF_A_PAYMENT: readonly (TransactionKind | null)[] = ['REFUND', 'DISPUTE', 
 
 const PROTECTED: Record<string, boolean> = { '01': true, '02': false, '03': true };
 
-const lookUp = <Value>(table: Record<string, Value>, code: string | null): Value | null =>
-  code !== null && Object.hasOwn(table, code) ? table[code]! : null;
-
 /** A successful authorization moves no money yet, so it is AUTHORIZED. */
 function statusOf(code: string | null, kind: TransactionKind | null): TransactionRecord['status'] {
-  const status = lookUp(STATES, code);
+  const status = meaningOf(STATES, code);
   return status === 'SUCCEEDED' && kind === 'AUTHORIZATION' ? 'AUTHORIZED' : status;
 }
 
@@ -61,7 +59,7 @@ const methodCode = ({ instrument_type, payment_method_type }: Movement): string 
 
 /** Returns OTHER for an unknown payment method. */
 const methodOf = (code: string | null): TransactionRecord['payment_method'] =>
-  code === null ? null : (lookUp(METHODS, code.toUpperCase().replaceAll(/[ -]+/g, '_')) ?? 'OTHER');
+  code === null ? null : (meaningOf(METHODS, code.toUpperCase().replaceAll(/[ -]+/g, '_')) ?? 'OTHER');
 
 /** Object that a movement refers to: an order, a movement, a subscription or an agreement. */
 const referenceOf = ({ paypal_reference_id, paypal_reference_id_type }: Movement) => {
@@ -126,7 +124,7 @@ export function mapTransaction(told: PaypalTransaction, account: SourceAccount, 
     subscription_id: reference.ofType('SUB'),
     invoice_id: textOf(movement.invoice_id),
     location_id: null,
-    protected: lookUp(PROTECTED, textOf(movement.protection_eligibility)),
+    protected: meaningOf(PROTECTED, textOf(movement.protection_eligibility)),
     risk_level: null,
     description: maskedWording(textOf(movement.transaction_subject)),
   };

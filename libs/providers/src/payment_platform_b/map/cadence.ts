@@ -1,9 +1,9 @@
-import { dayAfter } from '@company-data/data-types';
-import { meaningOf } from './codes.js';
+import { periodAfter, type PeriodUnit } from '@company-data/data-types';
+import { meaningOf } from '../../kit/code-table.js';
 
 /** Billing interval, as a number of units. */
 export interface Interval {
-  unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+  unit: PeriodUnit;
   count: number;
 }
 
@@ -28,16 +28,5 @@ const CADENCES: Readonly<Record<string, Interval>> = {
 /** Returns the interval of a cadence, or null for an unknown cadence. */
 export const intervalOf = (cadence: string | null | undefined): Interval | null => meaningOf(CADENCES, cadence);
 
-/** Returns the same day `months` later, or the last day of a shorter month. */
-function monthsAfter(day: string, months: number): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-}
-
 /** Returns the day after a number of periods that start on `day`. */
-export function dayAfterPeriods(day: string, { unit, count }: Interval, periods: number): string {
-  const units = count * periods;
-  if (unit === 'DAY' || unit === 'WEEK') return dayAfter(day, units * (unit === 'WEEK' ? 7 : 1));
-  return monthsAfter(day, units * (unit === 'YEAR' ? 12 : 1));
-}
+export const dayAfterPeriods = (day: string, { unit, count }: Interval, periods: number): string => periodAfter(day, unit, count * periods);

@@ -1,6 +1,7 @@
+import { meaningOf } from '../../kit/code-table.js';
 import { momentOf } from '../../kit/dates.js';
 import type { SquareDispute } from '../sources/square/responses.js';
-import { meaningOf, PROVIDER } from './codes.js';
+import { PROVIDER } from './codes.js';
 import { moneyOf } from './money.js';
 
 const STATES = {

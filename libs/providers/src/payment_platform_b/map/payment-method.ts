@@ -1,4 +1,4 @@
-import { meaningOf } from './codes.js';
+import { meaningOf } from '../../kit/code-table.js';
 
 type Method = 'CARD' | 'BANK' | 'WALLET' | 'BUY_NOW_PAY_LATER' | 'PLATFORM_BALANCE' | 'CASH' | 'EXTERNAL' | 'OTHER';
 

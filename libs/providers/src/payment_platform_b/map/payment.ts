@@ -1,10 +1,11 @@
+import { meaningOf } from '../../kit/code-table.js';
 import { keyOfEmail } from '../../kit/keyed-hash.js';
 import { momentOf } from '../../kit/dates.js';
 import { maskedWording } from '../../kit/masking.js';
 import type { TransactionRecord as Transaction } from '../../kit/commerce/records.js';
 import { netOf } from '../../kit/money.js';
 import type { SquarePayment } from '../sources/square/responses.js';
-import { meaningOf, PROVIDER } from './codes.js';
+import { PROVIDER } from './codes.js';
 import { allFeesIn, amountIn, type Money, moneyOf } from './money.js';
 import { methodOf } from './payment-method.js';
 

@@ -1,8 +1,9 @@
+import { meaningOf } from '../../kit/code-table.js';
 import { momentOf } from '../../kit/dates.js';
 import { netOf, opposite } from '../../kit/money.js';
 import type { SquareEntry, SquarePayout } from '../sources/square-payouts/responses.js';
 import { activityKind } from './activity-kinds.js';
-import { meaningOf, PROVIDER } from './codes.js';
+import { PROVIDER } from './codes.js';
 import { amountIn, feeIn, moneyOf } from './money.js';
 import { NEVER, type SellerAccount, type TransactionRecord } from './payment.js';
 

@@ -1,8 +1,9 @@
+import { meaningOf } from '../../kit/code-table.js';
 import { momentOf } from '../../kit/dates.js';
 import { maskedWording } from '../../kit/masking.js';
 import { netOf, opposite } from '../../kit/money.js';
 import type { SquareRefund } from '../sources/square/responses.js';
-import { meaningOf, PROVIDER } from './codes.js';
+import { PROVIDER } from './codes.js';
 import { allFeesIn, moneyOf } from './money.js';
 import { NEVER, type SellerAccount, type TransactionRecord } from './payment.js';
 import { methodOf } from './payment-method.js';

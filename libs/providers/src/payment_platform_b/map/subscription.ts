@@ -1,7 +1,8 @@
+import { meaningOf } from '../../kit/code-table.js';
 import { dayOf, momentOf } from '../../kit/dates.js';
 import { amountOf } from '../../kit/money.js';
 import type { SquarePlan, SquareSubscription } from '../sources/square/responses.js';
-import { meaningOf, PROVIDER } from './codes.js';
+import { PROVIDER } from './codes.js';
 import { type Money, moneyOf } from './money.js';
 import { type PlanTerms, termsOf } from './plan-terms.js';
 

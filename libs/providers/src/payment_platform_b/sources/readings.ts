@@ -16,17 +16,20 @@ export interface Readings {
   job: CollectionJob<Readonly<Record<string, string | boolean>>>;
   now: Date;
   connection: SquareConnection;
-  /** Connection for payouts, whose missing permission ends no consent. */
+  /** Connection for payouts. Consents from before them lack their permission, and do not end. */
   payouts: SquareConnection;
   /** Loads the seller once per job. */
   seller(): Promise<Seller>;
   hashKey(): Promise<Uint8Array>;
 }
 
+const WITHOUT_PAYOUTS =
+  'Payouts and the money of disputes are missing. A new consent of the seller, or a token with PAYOUTS_READ, adds them.';
+
 /** Creates the shared state of a job. */
 export async function readingsOf(job: Readings['job'], context: CollectionContext): Promise<Readings> {
   const connection: SquareConnection = { client: context.source(square.name), isConsented: (await context.reference()) !== null };
-  const payouts: SquareConnection = { client: context.source(squarePayouts.name), isConsented: false };
+  const payouts: SquareConnection = { ...connection, client: context.source(squarePayouts.name), advice: WITHOUT_PAYOUTS };
   let seller: Promise<Seller> | undefined;
   return {
     job,

@@ -1,6 +1,7 @@
 import type { CollectionEvent } from '../../../adapter.js';
 import type { OperationPlace } from '../../../kit/bank/pending-tracker.js';
-import { historyStart, type OperationPage, readOperations } from '../../../kit/bank/read-operations.js';
+import { type OperationPage, readOperations } from '../../../kit/bank/read-operations.js';
+import { historyStart } from '../../../kit/history.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
 import { SourceReport, withConsentEnd } from '../../../kit/source-report.js';
 import { textOf } from '../../../kit/text.js';

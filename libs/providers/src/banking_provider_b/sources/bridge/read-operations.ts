@@ -1,6 +1,7 @@
 import type { CollectionEvent } from '../../../adapter.js';
-import { currencyOf } from '../../../kit/bank/account.js';
-import { historyStart, type OperationPage, readOperations } from '../../../kit/bank/read-operations.js';
+import { historyStart } from '../../../kit/history.js';
+import { currencyOf } from '../../../kit/money.js';
+import { type OperationPage, readOperations } from '../../../kit/bank/read-operations.js';
 import { isExcluded, kindOf, PROVIDER } from '../../map/bank-account.js';
 import { BANK_TRANSACTION, mapOperation, type OperationAccount } from '../../map/bank-transaction.js';
 import type { BankLink, Readings } from '../readings.js';

@@ -2,13 +2,14 @@ import { type CollectionEvent, ProviderFetchError } from '../../../adapter.js';
 import { pathOf } from '../../../kit/calls.js';
 import type { SourceAccount } from '../../../kit/commerce/records.js';
 import { momentOf } from '../../../kit/dates.js';
+import { RepeatedPageGuard } from '../../../kit/read-numbered.js';
 import { readPages } from '../../../kit/read-pages.js';
-import { type PageSince, readSince } from '../../../kit/read-since.js';
+import { latestOf, type PageSince, readSince } from '../../../kit/read-since.js';
 import { mapDispute } from '../../map/dispute.js';
 import { withAccount, checkpointsOf } from './account-checkpoints.js';
 import { type DisputesPage, disputeSchema, disputesSchema, PAGE_SIZES, type PaypalDispute } from './responses.js';
 import { CALLS } from './calls.js';
-import { call, NOT_FOUND, RepeatedPageGuard } from './client.js';
+import { call, NOT_FOUND } from './client.js';
 import { paypal } from './manifest.js';
 import type { Readings } from './readings.js';
 
@@ -70,13 +71,6 @@ async function fetchDispute({ client }: Readings, { dispute_id }: Listed): Promi
   return status === NOT_FOUND ? null : body;
 }
 
-/** Returns the latest change time, or null when no dispute has one. */
-const latestOf = (listed: readonly Listed[]): string | null =>
-  listed
-    .flatMap(({ update_time }) => momentOf(update_time) ?? [])
-    .toSorted()
-    .at(-1) ?? null;
-
 async function* disputesSince(readings: Readings, account: SourceAccount, since: Date | null): AsyncGenerator<PageSince, void, undefined> {
   const most = readings.now.getTime() - MAX_DAYS * DAY_SECONDS * 1_000;
   const from = new Date(Math.max(most, since?.getTime() ?? most));
@@ -89,7 +83,7 @@ async function* disputesSince(readings: Readings, account: SourceAccount, since:
       if (dispute !== null) records.push(mapDispute(dispute, account));
     }
     const told = records.filter((record) => record !== null);
-    yield { records: told, leftOut: records.length - told.length, upTo: latestOf(items) };
+    yield { records: told, leftOut: records.length - told.length, upTo: latestOf(items.map(({ update_time }) => momentOf(update_time))) };
   }
 }
 

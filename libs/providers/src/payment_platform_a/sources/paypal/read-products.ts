@@ -2,12 +2,13 @@ import { pathOf } from '../../../kit/calls.js';
 import type { CollectionEvent } from '../../../adapter.js';
 import type { ProductRecord, SourceAccount } from '../../../kit/commerce/records.js';
 import { momentOf } from '../../../kit/dates.js';
-import { type PageSince, readSince } from '../../../kit/read-since.js';
+import { readNumbered } from '../../../kit/read-numbered.js';
+import { latestOf, type PageSince, readSince } from '../../../kit/read-since.js';
 import { mapProduct } from '../../map/product.js';
 import { CALLS } from './calls.js';
 import { withAccount, checkpointsOf } from './account-checkpoints.js';
 import { PAGE_SIZES, productSchema, productsSchema } from './responses.js';
-import { call, NOT_FOUND, readNumbered } from './client.js';
+import { call, NOT_FOUND } from './client.js';
 import { paypal } from './manifest.js';
 import type { Readings } from './readings.js';
 
@@ -53,11 +54,7 @@ async function* productsSince(readings: Readings, account: SourceAccount, since:
     const found = [];
     for (const item of items.filter((each) => isNew(each, since))) found.push(await fetchProduct(readings, item, account));
     const records = found.filter((record): record is ProductRecord => record !== null && record !== undefined);
-    const upTo =
-      items
-        .flatMap(({ create_time }) => momentOf(create_time) ?? [])
-        .toSorted()
-        .at(-1) ?? null;
+    const upTo = latestOf(items.map(({ create_time }) => momentOf(create_time)));
     yield { records, leftOut: found.filter((record) => record === null).length, upTo };
   }
 }

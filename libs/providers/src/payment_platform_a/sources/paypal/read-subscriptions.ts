@@ -2,12 +2,13 @@ import { type CollectionEvent, CheckpointRejected } from '../../../adapter.js';
 import type { BuyerPrivacy } from '../../../kit/commerce/buyer.js';
 import type { SourceAccount, SubscriptionRecord } from '../../../kit/commerce/records.js';
 import { momentOf } from '../../../kit/dates.js';
-import { type PageSince, readSince } from '../../../kit/read-since.js';
+import { readNumbered } from '../../../kit/read-numbered.js';
+import { latestOf, type PageSince, readSince } from '../../../kit/read-since.js';
 import { mapSubscription } from '../../map/subscription.js';
 import { CALLS } from './calls.js';
 import { withAccount, checkpointsOf } from './account-checkpoints.js';
 import { PAGE_SIZES, type PaypalSubscription, subscriptionsSchema } from './responses.js';
-import { call, NOT_FOUND, readNumbered } from './client.js';
+import { call, NOT_FOUND } from './client.js';
 import { paypal } from './manifest.js';
 import { fetchSubscription, planFor, Plans, RIGHT } from './plans.js';
 import type { Readings } from './readings.js';
@@ -69,11 +70,7 @@ class SubscriptionMapper {
       if (whole !== null) mapped.push(await this.recordOf(whole));
     }
     const records = mapped.filter((record) => record !== null);
-    const upTo =
-      found
-        .flatMap(({ status_update_time }) => momentOf(status_update_time) ?? [])
-        .toSorted()
-        .at(-1) ?? null;
+    const upTo = latestOf(found.map(({ status_update_time }) => momentOf(status_update_time)));
     return { records, leftOut: mapped.length - records.length, upTo };
   }
 

@@ -1,10 +1,9 @@
 import type { CollectionEvent } from '../../../adapter.js';
-import { historyStart } from '../../../kit/bank/read-operations.js';
+import { historyStartMoment } from '../../../kit/history.js';
 import type { BuyerPrivacy } from '../../../kit/commerce/buyer.js';
-import type { TransactionRecord } from '../../../kit/commerce/records.js';
+import { mappedPage } from '../../../kit/mapped-page.js';
 import type { TimeWindow } from '../../../kit/read-windows.js';
 import { SourceReport } from '../../../kit/source-report.js';
-import { momentIn } from '../../../kit/zones.js';
 import { mapTransaction } from '../../map/transaction.js';
 import { paypal } from './manifest.js';
 import type { Readings } from './readings.js';
@@ -30,8 +29,7 @@ class OtherAccount extends Error {}
  */
 export function startOfHistory(months: number | null | undefined, now: Date): Date {
   const most = now.getTime() - HISTORY_DAYS * DAY_MS;
-  const day = historyStart(months, now);
-  return new Date(day === null ? most : Math.max(most, Date.parse(momentIn('Europe/Paris', `${day} 00:00:00`)!)));
+  return new Date(Math.max(most, Date.parse(historyStartMoment(months, now) ?? '') || most));
 }
 
 /** State of one read. */
@@ -82,11 +80,10 @@ class ReadProgress {
     if (transactions.length === 0) return;
     this.account = account ?? this.account ?? (await this.readings.account()).account;
     const named = { provider: this.readings.provider, account: this.account };
-    const mapped = transactions.map((each) => mapTransaction(each, named, this.privacy));
-    const records = mapped.filter((record): record is TransactionRecord => record !== null);
+    const { records, leftOut } = mappedPage(transactions, (each) => mapTransaction(each, named, this.privacy));
     const wanted = records.slice(0, this.most - this.reportedCount);
     this.reportedCount += wanted.length;
-    yield this.report.page(wanted, { leftOut: mapped.length - records.length });
+    yield this.report.page(wanted, { leftOut });
   }
 }
 

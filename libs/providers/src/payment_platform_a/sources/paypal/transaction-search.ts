@@ -1,10 +1,11 @@
 import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import { momentOf } from '../../../kit/dates.js';
+import { readNumbered } from '../../../kit/read-numbered.js';
 import type { TimeWindow } from '../../../kit/read-windows.js';
 import { textOf } from '../../../kit/text.js';
 import { CALLS } from './calls.js';
 import { PAGE_SIZES, type PaypalTransaction, transactionsSchema } from './responses.js';
-import { call, BAD_REQUEST, NOT_FOUND, readNumbered, refusalIn } from './client.js';
+import { call, BAD_REQUEST, NOT_FOUND, refusalIn } from './client.js';
 
 /** Movements that the platform returns for one query, at most. */
 const MAX_RESULTS = 10_000;

@@ -11,6 +11,6 @@ export const squarePayouts: SourceManifest = {
   meaning: square.meaning,
   configuration: square.configuration,
   address: square.address!,
-  calls: square.calls!,
+  calls: [{ count: 180, seconds: 60 }],
   contributes: { COMMERCE_TRANSACTION: { as: 'other' } },
 };

@@ -66,9 +66,10 @@ describe('read of Square payouts', () => {
 
   it('starts with the requested history, and never before it', async () => {
     const history = { [TYPE]: { monthsToSync: 1, lastN: null } };
-    const source = sourceOf(held);
+    const earlier = { ...entry('poe_0', 'po_2'), effective_at: '2025-04-20T10:00:00Z' };
+    const source = sourceOf({ ...held, payout_entries: [...ENTRIES, earlier] });
     const events = await collect(source, jobWith([TYPE], { history }));
-    expect(idsOf(events)).not.toContain('po_1');
+    expect(idsOf(events).toSorted()).toEqual(['po_2', 'po_3', 'poe_3']);
     const checkpoints = checkpointsOf(events);
     const later = sourceOf(held);
     await collect(later, jobWith([TYPE], { checkpoints, history: { [TYPE]: { monthsToSync: 1, lastN: null } } }));

@@ -1,12 +1,10 @@
-import { ProviderAuthError } from '../../../adapter.js';
 import { pathOf } from '../../../kit/calls.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
-import { TRANSACTION } from '../../map/codes.js';
 import { hasEntries, mapEntry, mapPayout } from '../../map/payout.js';
-import type { SellerAccount } from '../../map/payment.js';
+import type { SellerAccount, TransactionRecord } from '../../map/payment.js';
 import type { Readings } from '../readings.js';
 import type { SquareConnection } from '../square/client.js';
-import { atCursor, type CursorList, readList } from '../square/read-list.js';
+import { atCursor, type SquareList, readList } from '../square/read-list.js';
 import { readTransactions } from '../square/read-transactions.js';
 import type { SquareLocation } from '../square/responses.js';
 import type { TransactionPages, TransactionQuestion } from '../square/transaction-lists.js';
@@ -23,7 +21,7 @@ const OVERLAP_SECONDS = 14 * 86_400;
 const payoutsOf = (
   location: SquareLocation,
   { begin, order }: TransactionQuestion,
-): CursorList<{ payouts?: SquarePayout[] | null; cursor?: string | null }, SquarePayout> => ({
+): SquareList<{ payouts?: SquarePayout[] | null; cursor?: string | null }, SquarePayout> => ({
   itemName: 'payouts',
   request: (cursor, since) => ({
     path: PAYOUT_CALLS.payouts.path,
@@ -39,7 +37,7 @@ const payoutsOf = (
   itemsOf: (answer) => answer.payouts ?? [],
 });
 
-const entriesOf = (payout: SquarePayout): CursorList<{ payout_entries?: SquareEntry[] | null; cursor?: string | null }, SquareEntry> => ({
+const entriesOf = (payout: SquarePayout): SquareList<{ payout_entries?: SquareEntry[] | null; cursor?: string | null }, SquareEntry> => ({
   itemName: 'entries of a payout',
   request: (cursor) => ({
     path: pathOf(PAYOUT_CALLS.entries, { id: payout.id }),
@@ -58,6 +56,7 @@ const payoutLists = (
   seller.locations.map(
     (location): TransactionPages =>
       async function* (since) {
+        const isWithin = ({ created_at: at }: TransactionRecord): boolean => Date.parse(at) >= Date.parse(question.begin);
         for await (const payouts of readList(connection, payoutsOf(location, question), since))
           for (const payout of payouts) {
             const mapped = [mapPayout(payout, seller)];
@@ -65,26 +64,17 @@ const payoutLists = (
               for await (const entries of readList(connection, entriesOf(payout)))
                 mapped.push(...entries.map((entry) => mapEntry(entry, payout, seller)).filter((record) => record !== undefined));
             const records = mapped.filter((record) => record !== null);
-            yield { records, leftOut: mapped.length - records.length, upTo: payout.created_at ?? null };
+            const leftOut = mapped.length - records.length;
+            // A payout can settle movements from before the requested history.
+            yield { records: records.filter(isWithin), leftOut, upTo: payout.created_at ?? null };
           }
       },
   );
 
-/**
- * Reads the payouts of all locations with the movements that only payouts show. A consent from
- * before this source lacks its permission, and its other data stays readable.
- */
-export const read: ReadSource<Readings> = async function* (_dataTypes, readings) {
-  try {
-    yield* readTransactions(readings, {
-      source: squarePayouts.name,
-      overlapSeconds: OVERLAP_SECONDS,
-      listsOf: (account, question) => payoutLists(readings.payouts, account, question),
-    });
-  } catch (error) {
-    if (!(error instanceof ProviderAuthError)) throw error;
-    throw new ProviderAuthError(error.message, {
-      advice: `${TRANSACTION} has no payouts and no money of disputes. A new consent of the seller, or a token with PAYOUTS_READ, adds them.`,
-    });
-  }
-};
+/** Reads the payouts of all locations with the movements that only payouts show. */
+export const read: ReadSource<Readings> = (_dataTypes, readings) =>
+  readTransactions(readings, {
+    source: squarePayouts.name,
+    overlapSeconds: OVERLAP_SECONDS,
+    listsOf: (account, question) => payoutLists(readings.payouts, account, question),
+  });

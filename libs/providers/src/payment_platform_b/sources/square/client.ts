@@ -6,13 +6,8 @@ export interface SquareConnection {
   client: SourceClient;
   /** True when a seller has consented. False to use the account's own token. */
   isConsented: boolean;
-}
-
-/** A cursor is valid for some minutes only. An expired one requires a new read of the list. */
-export class CursorEnded extends ProviderFetchError {
-  constructor() {
-    super('incomplete', 'the cursor of a list expired before the end of the list');
-  }
+  /** Advice for a missing permission without which the other data stays readable. */
+  advice?: string;
 }
 
 export interface SquareRequest<T> extends Pick<SourceRequest<T>, 'method' | 'path' | 'query' | 'body' | 'schema'> {
@@ -24,8 +19,9 @@ export interface SquareRequest<T> extends Pick<SourceRequest<T>, 'method' | 'pat
  * A new consent adds a permission that the seller did not grant. A permission that the account's
  * own token lacks requires another token.
  */
-function missingRight(things: string, body: unknown, { isConsented }: SquareConnection): Error {
+function missingRight(things: string, body: unknown, { isConsented, advice }: SquareConnection): Error {
   const told = `the token has no permission to read ${things}`;
+  if (advice !== undefined) return new ProviderAuthError(told, { advice });
   return isConsented && codesIn(body).includes('INSUFFICIENT_SCOPES') ? new ConsentRefused(told) : new ProviderAuthError(told);
 }
 

@@ -12,7 +12,7 @@ export const square: SourceManifest = {
   addresses: { url: 'https://connect.squareup.com', sandbox_url: 'https://connect.squareupsandbox.com' },
   address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' },
   // The vendor documents no number, only 429 for too many calls. A page has 100 payments.
-  calls: [{ count: 540, seconds: 60 }],
+  calls: [{ count: 360, seconds: 60 }],
   contributes: {
     COMMERCE_TRANSACTION: { as: 'main' },
     COMMERCE_SUBSCRIPTION: { as: 'main' },

@@ -6,10 +6,10 @@ import type { Readings } from '../readings.js';
 import { CALLS } from './calls.js';
 import { disputesSchema, type SquareDispute } from './responses.js';
 import { square } from './manifest.js';
-import { mappedPage } from './mapped-page.js';
-import { atCursor, type CursorList, readList } from './read-list.js';
+import { mappedPage } from '../../../kit/mapped-page.js';
+import { atCursor, type SquareList, readList } from './read-list.js';
 
-const disputes: CursorList<{ disputes?: SquareDispute[] | null; cursor?: string | null }, SquareDispute> = {
+const disputes: SquareList<{ disputes?: SquareDispute[] | null; cursor?: string | null }, SquareDispute> = {
   itemName: 'disputes',
   // Without a location, the platform returns the disputes of all locations.
   request: (cursor) => ({ path: CALLS.disputes.path, query: atCursor(cursor), schema: disputesSchema }),

@@ -9,11 +9,11 @@ import { MAX, type SquareSubscription, subscriptionsSchema } from './responses.j
 import { Catalogue } from './catalogue.js';
 import type { SquareConnection } from './client.js';
 import { square } from './manifest.js';
-import { mappedPage } from './mapped-page.js';
+import { mappedPage } from '../../../kit/mapped-page.js';
 import { pausedSince } from './pauses.js';
-import { atCursor, type CursorList, readList } from './read-list.js';
+import { atCursor, type SquareList, readList } from './read-list.js';
 
-const subscriptions: CursorList<{ subscriptions?: SquareSubscription[] | null; cursor?: string | null }, SquareSubscription> = {
+const subscriptions: SquareList<{ subscriptions?: SquareSubscription[] | null; cursor?: string | null }, SquareSubscription> = {
   itemName: 'subscriptions',
   // Without a filter, the platform returns the subscriptions of all locations.
   request: (cursor) => ({

@@ -1,7 +1,6 @@
 import type { CollectionEvent, ReadingScope } from '../../../adapter.js';
-import { historyStart } from '../../../kit/bank/read-operations.js';
+import { historyStartMoment } from '../../../kit/history.js';
 import { readSince } from '../../../kit/read-since.js';
-import { momentIn } from '../../../kit/zones.js';
 import { TRANSACTION } from '../../map/codes.js';
 import type { SellerAccount, TransactionRecord } from '../../map/payment.js';
 import type { Readings, Seller } from '../readings.js';
@@ -11,12 +10,6 @@ import { EVER, type TransactionPage, type TransactionPages, type TransactionQues
 /** Longest delay with which the platform reports a change, in seconds. */
 const OVERLAP_SECONDS = 3_600;
 const ALWAYS = '9999-12-31T00:00:00Z';
-
-/** Returns the start of the requested history, or null for the full history. */
-function historyStartOf({ job, now }: Readings): string | null {
-  const day = historyStart(job.history?.[TRANSACTION]?.monthsToSync, now);
-  return day === null ? null : momentIn('Europe/Paris', `${day} 00:00:00`);
-}
 
 async function* roundRobin(lists: readonly TransactionPages[], since: string | null): AsyncGenerator<TransactionPage, void, undefined> {
   for (const list of lists) yield* list(since);
@@ -62,7 +55,7 @@ export async function* readTransactions(
   const { job, now } = readings;
   const seller: Seller = await readings.seller();
   const account = { ...seller, hashKey: await readings.hashKey(), personalData: job.settings['personal_data'] === true };
-  const from = historyStartOf(readings);
+  const from = historyStartMoment(job.history?.[TRANSACTION]?.monthsToSync, now);
   const begin = from ?? EVER;
   const lastN = job.history?.[TRANSACTION]?.lastN ?? null;
   yield* readSince({

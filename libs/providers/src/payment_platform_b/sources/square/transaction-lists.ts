@@ -1,10 +1,11 @@
+import { latestOf } from '../../../kit/read-since.js';
 import { mapPayment, type SellerAccount, type TransactionRecord } from '../../map/payment.js';
 import { mapRefund } from '../../map/refund.js';
 import { CALLS } from './calls.js';
 import { MAX, paymentsSchema, refundsSchema, type SquareLocation, type SquarePayment, type SquareRefund } from './responses.js';
 import type { SquareConnection } from './client.js';
-import { mappedPage } from './mapped-page.js';
-import { atCursor, type CursorList, readList } from './read-list.js';
+import { mappedPage } from '../../../kit/mapped-page.js';
+import { atCursor, type SquareList, readList } from './read-list.js';
 
 /**
  * Start of a query for all payments. Without a start, the platform returns the payments of one
@@ -40,17 +41,12 @@ const queryOf = ({ begin, order, by }: TransactionQuestion, cursor: string | nul
   ...atCursor(cursor),
 });
 
-function latestOf(items: readonly { updated_at?: string | null | undefined }[]): string | null {
-  const moments = items.map(({ updated_at: at }) => at).filter((at) => typeof at === 'string');
-  return moments.reduce<string | null>((latest, at) => (latest === null || Date.parse(at) > Date.parse(latest) ? at : latest), null);
-}
-
 const changedAt = ({ updated_at: at }: { updated_at?: string | null | undefined }) => at;
 
 function paymentsOf(
   location: SquareLocation,
   question: TransactionQuestion,
-): CursorList<{ payments?: SquarePayment[] | null; cursor?: string | null }, SquarePayment> {
+): SquareList<{ payments?: SquarePayment[] | null; cursor?: string | null }, SquarePayment> {
   return {
     itemName: 'payments',
     request: (cursor, since) => ({
@@ -66,7 +62,7 @@ function paymentsOf(
 /** Without a location, the platform returns the refunds of all locations, unlike payments. */
 const refundsBy = (
   question: TransactionQuestion,
-): CursorList<{ refunds?: SquareRefund[] | null; cursor?: string | null }, SquareRefund> => ({
+): SquareList<{ refunds?: SquareRefund[] | null; cursor?: string | null }, SquareRefund> => ({
   itemName: 'refunds',
   request: (cursor, since) => ({ path: CALLS.refunds.path, query: queryOf(question, cursor, since), schema: refundsSchema }),
   itemsOf: (answer) => answer.refunds ?? [],
@@ -83,14 +79,14 @@ export function transactionLists(
     (location): TransactionPages =>
       async function* (since) {
         for await (const items of readList(way, paymentsOf(location, question), since))
-          yield { ...mappedPage(items, (payment) => mapPayment(payment, seller)), upTo: latestOf(items) };
+          yield { ...mappedPage(items, (payment) => mapPayment(payment, seller)), upTo: latestOf(items.map(changedAt)) };
       },
   );
   const refunds: TransactionPages = async function* (since) {
     for await (const items of readList(way, refundsBy(question), since))
       yield {
         ...mappedPage(items, (refund) => mapRefund(refund, seller)),
-        upTo: latestOf(items),
+        upTo: latestOf(items.map(changedAt)),
       };
   };
   return [...payments, refunds];
