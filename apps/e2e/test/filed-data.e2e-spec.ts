@@ -109,14 +109,14 @@ describe('filed data', () => {
         notices,
       };
     };
-    expect(await synchronize()).toEqual({ total: 1_450, known: 40, changed: [1_450, 0, 0], notices: 'SUCCESS' });
-    expect(await synchronize()).toEqual({ total: 1_450, known: 80, changed: [0, 40, 0], notices: 'SUCCESS' });
+    expect(await synchronize()).toEqual({ total: 1_450, known: 8, changed: [1_450, 0, 0], notices: 'SUCCESS' });
+    expect(await synchronize()).toEqual({ total: 1_450, known: 16, changed: [0, 8, 0], notices: 'SUCCESS' });
 
     await system.control('faults', { source: 'marks', operation: 'notice', siren: MARKS, kind: 'status', status: 500 });
-    expect(await synchronize()).toEqual({ total: 1_450, known: 80, changed: [0, 0, 0], notices: 'FETCH_ERROR' });
+    expect(await synchronize()).toEqual({ total: 1_450, known: 16, changed: [0, 0, 0], notices: 'FETCH_ERROR' });
 
     await system.control(`companies/${MARKS}/advance`);
-    expect(await synchronize()).toMatchObject({ total: 1_450, known: 80, notices: 'FETCH_ERROR' });
+    expect(await synchronize()).toMatchObject({ total: 1_450, known: 16, notices: 'FETCH_ERROR' });
   });
 
   it('includes the INSEE certificate as a PDF', async () => {
