@@ -69,9 +69,15 @@ export const createCheck = (way: Connection, clientId: string, { check, external
 
 const DELETED_STATUSES = [404, 410];
 
-/** Returns the current state of a check, or undefined when the service no longer has it. */
+/**
+ * Returns the current state of a check, or undefined when the service no longer has it.
+ *
+ * @throws ProviderFetchError `malformed` for another check, which could be that of another person
+ */
 export async function fetchCheck(way: Connection, id: string): Promise<Check | undefined> {
   const path = `/checks/${encodeURIComponent(id)}`;
   const { status, body } = await call(way, { path, schema: checkSchema, accept: DELETED_STATUSES });
-  return DELETED_STATUSES.includes(status) ? undefined : body;
+  if (DELETED_STATUSES.includes(status)) return undefined;
+  if (body.id !== id) throw new ProviderFetchError('malformed', 'the service returned another check');
+  return body;
 }

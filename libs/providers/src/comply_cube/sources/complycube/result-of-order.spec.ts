@@ -101,6 +101,17 @@ describe('check', () => {
     expect([await trial.of(), trial.service.checks.length]).toEqual([CLEAR, 1]);
   });
 
+  it('has no result when the service returns another check', async () => {
+    const trial = new Trial();
+    trial.service.fault = ({ path }) =>
+      path === '/checks/check-1'
+        ? { body: { ...trial.service.checks[0], id: 'check-2', status: 'complete', result: FOUND_AS_PEP } }
+        : undefined;
+    await expect(trial.of()).rejects.toMatchObject({ kind: 'malformed' });
+    trial.service.fault = () => undefined;
+    expect([await trial.of(), trial.service.bought]).toEqual([CLEAR, 1]);
+  });
+
   it('uses the first existing client when the process crashed before the purchase', async () => {
     const trial = new Trial();
     trial.service.fault = (request) => (isPost('/checks')(request) ? new Error('killed') : undefined);
