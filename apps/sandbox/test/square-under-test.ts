@@ -73,7 +73,7 @@ export class SquareUnderTest {
     this.sandbox.pass(seconds);
   }
 
-  /** Opens the page of the platform and consents as a persona, to all or some of the permissions. */
+  /** Opens the page of the platform, and consents as a persona to all or some permissions. */
   async consentAs(consents_as: string, answer = 'approve', grant = (scopes: string[]): string[] => scopes) {
     const { url } = await this.adapter.consent!.begin(authorizeQuery, this.storedConsent, this.connection);
     const page = new URL(url);

@@ -102,7 +102,11 @@ export class CodeConsent implements HostedConsent {
     return requestToken(context.client, token, application(), parameters, context.now());
   }
 
-  /** A response without a scope grants the requested scopes (RFC 6749). @throws ConsentIncomplete */
+  /**
+   * A response without a scope grants the requested scopes (RFC 6749).
+   *
+   * @throws ConsentIncomplete
+   */
   private assertRights({ scope }: TokenSet): void {
     if (scope === null || this.grant.kind !== 'authorization_code') return;
     const granted = scope.split(' ');

@@ -16,7 +16,7 @@ const REASONS: Record<ConsentFailure, string> = {
   unavailable: 'The provider was unavailable when the end user tried to authorize access. The end user can try again.',
 };
 
-/** Returns the status reason of a connection whose end user tried to authorize it without success. */
+/** Returns the status reason of a connection after an authorization that failed. */
 export const reasonOf = ({ outcome, lacking = [] }: FailedConsent): string =>
   lacking.length === 0
     ? REASONS[outcome]

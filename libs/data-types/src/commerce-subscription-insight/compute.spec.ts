@@ -125,7 +125,7 @@ describe('subscription insight', () => {
     ['with an unknown status', { status: null }],
     ['with an unknown status and an end', { status: null, ended_date: '2025-03-10' }],
     ['that stopped on an unknown day', { status: 'CANCELLED', status_changed_at: null }],
-  ])('leaves out a subscription %s, and counts it', (_which, changes) => {
+  ])('omits a subscription %s, and counts it', (_which, changes) => {
     const all = [A, { ...A, subscription_id: 'X', start_date: '2025-02-20', ...changes }];
     expect(insight('2025-01', all)).toMatchObject({ active_count: 1, left_out_count: 0 });
     expect(insight('2025-02', all)).toMatchObject({ active_count: 1, new_count: 0, monthly_recurring_revenue: 29, left_out_count: 1 });

@@ -7,7 +7,7 @@ import { CALLS } from './sources/square/calls.js';
 import { PAYOUT_CALLS } from './sources/square-payouts/calls.js';
 import { codesIn, isApplicationRejected, VERSIONED } from './square-call.js';
 
-/** Scopes of the consent, which are those of the calls. Consents from before the payouts lack one. */
+/** Scopes of the consent: those of the calls. Consents from before the payouts lack one. */
 export const SCOPES = scopesOf({ ...CALLS, ...PAYOUT_CALLS });
 
 const CODE = /^[\x20-\x7e]{1,4000}$/;

@@ -45,7 +45,7 @@ function endsOf(status: SubscriptionRecord['status'], changedOn: string | null):
 
 type Course = Pick<SubscriptionRecord, 'total_cycles' | 'cycles_completed' | 'next_billing_at' | 'failed_payments'>;
 
-/** Returns the number of periods sold. Null without an end, and when periods have different lengths. */
+/** Returns the number of periods sold. Null without an end, and for periods of unlike lengths. */
 function periodsSold(regularPeriods: number | null | undefined, plan: PaypalPlan | null): number | null {
   // Zero means no end.
   if (!regularPeriods) return null;

@@ -29,7 +29,7 @@ const WITHOUT_PAYER = {
   description: null,
 };
 
-/** True when the platform lists the entries of a payout. Entries of others are in a later payout. */
+/** True when the platform lists the entries of a payout. A later payout has those of others. */
 export const hasEntries = ({ type }: SquarePayout): boolean => type !== 'SIMPLE';
 
 /**
