@@ -5,9 +5,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { provider } from '../src/catalogue.js';
 
-/** Sources without a vendor folder yet. */
-const WITHOUT: string[] = ['company_legal_fr/gels-avoirs'];
-
 /** A source without a service of the system is an external system. */
 const isOutside = (name: string, folder: string): boolean =>
   provider(name).sources.some(({ name: source, service }) => source.replaceAll('_', '-') === folder && service === undefined);
@@ -17,7 +14,7 @@ const held = folders.filter(({ vendor, heldWith }) => vendor !== null && heldWit
 
 describe('vendor folders', () => {
   it('cover every external source', () => {
-    expect(unheldSources(isOutside)).toEqual(WITHOUT);
+    expect(unheldSources(isOutside)).toEqual([]);
   });
 
   it.each(held.map((folder) => [folder.source, folder] as const))('are in the format and bound to the code for %s', (_source, folder) => {

@@ -56,6 +56,11 @@ describe('environmentFor', () => {
     );
   });
 
+  it('offers the experimental consents, and only these, unless the environment names others', () => {
+    const offered = (given?: Record<string, string>) => environmentFor('sync', sources(given))['EXPERIMENTAL_CONSENTS'];
+    expect([offered(), offered({ EXPERIMENTAL_CONSENTS: '' })]).toEqual(['payment_platform_a', '']);
+  });
+
   it('gives the gateway no database', () => {
     expect(environmentFor('gateway', sources())).not.toHaveProperty('DATABASE_URL');
   });

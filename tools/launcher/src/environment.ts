@@ -7,6 +7,7 @@ import {
   sealingServices,
   type Service,
 } from '@company-data/testing';
+import { isExperimental, providers } from '@company-data/providers';
 import { sandboxCredentials, sourcesInSandbox } from '@company-data/sandbox/sources';
 import type { Secrets } from './secrets.js';
 
@@ -39,6 +40,8 @@ export const smtpUrl = ({ smtpPort }: Pick<EnvironmentSources, 'smtpPort'>): str
 const ownsSchema = (service: Service): service is DatabaseService => databaseServices.some((name) => name === service);
 const seals = (service: Service): service is SealingService => sealingServices.some((name) => name === service);
 
+const experimentalConsents = [...providers.values()].filter(({ tokens }) => tokens && isExperimental(tokens)).map(({ name }) => name);
+
 /** Defaults that the environment of the launcher may override. */
 const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Environment>> = {
   // URLs in credentials of accounts may lead to the sandbox, which has no public address.
@@ -47,8 +50,8 @@ const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Envi
     TRUSTED_ORIGINS: sandboxUrl(sources),
   }),
   // A developer can move the clock to see a day, or the retries of a delivery, without waiting. The
-  // sandbox plays the experimental consent.
-  sync: () => ({ TEST_CLOCK: 'on', EXPERIMENTAL_CONSENTS: 'payment_platform_a' }),
+  // sandbox plays every experimental consent.
+  sync: () => ({ TEST_CLOCK: 'on', EXPERIMENTAL_CONSENTS: experimentalConsents.join(',') }),
   // The sandbox or other local programs receive webhooks and e-mail. An attempt that hangs must not
   // delay the stop.
   alerts: (sources) => ({

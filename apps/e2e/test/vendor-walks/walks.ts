@@ -297,16 +297,7 @@ export const walks: Walk[] = [
       'rnm/unknown-company.json',
       'inpi-rne/sarl-with-observations.json',
       'insee-sirene/no-unit.json',
-      {
-        call: 'GET /publication/derniere-publication-flux-json',
-        answer: {
-          Publications: {
-            DatePublication: '2025-01-01T00:00:00',
-            PublicationDetail: [{ IdRegistre: 1, Nature: 'Personne physique', Nom: 'EXEMPLE', RegistreDetail: [] }],
-          },
-        },
-        missing: 'the national register of frozen assets',
-      },
+      'gels-avoirs/person-company-and-ship.json',
       { call: 'GET /clients', answer: NOTHING, missing: 'a list without the client' },
       { call: 'GET /checks', answer: NOTHING, missing: 'a list without a check' },
       {

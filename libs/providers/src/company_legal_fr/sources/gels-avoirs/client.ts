@@ -36,7 +36,7 @@ export type Measure = Static<typeof measure>;
 /** Rejects an empty register, because it would clear every subject. */
 const measures: Schema<Measure[]> = schemaOf({ type: 'array', items: measure, minItems: 1, maxItems: 200_000 });
 
-const publicationSchema = object(
+export const publicationSchema = object(
   { Publications: object({ DatePublication: filled(60), PublicationDetail: measures }, ['DatePublication', 'PublicationDetail']) },
   ['Publications'],
 );
