@@ -62,6 +62,13 @@ export class AdaptersConfig extends SealedServiceConfig {
   @WholeNumber(0)
   SOURCE_RETRY_MAX_TOTAL_WAIT_MS = 10_000;
 
+  /**
+   * Pause of all jobs of an account at a source after a 429 with `Retry-After`, at most. With 0,
+   * other jobs continue.
+   */
+  @WholeNumber(0)
+  SOURCE_MAX_PAUSE_SECONDS = 3_600;
+
   /** Consecutive failed calls that open the circuit breaker of a source. */
   @WholeNumber(1)
   SOURCE_BREAKER_FAILURES = 10;

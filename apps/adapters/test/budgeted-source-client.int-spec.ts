@@ -38,6 +38,7 @@ let egress: Egress;
 let waits: number[];
 let taken: string[];
 let pauses: [account: string, seconds: number][];
+let maxPauseSeconds: number;
 /** Seconds of the pause that another job reported. */
 let pausedFor: number;
 let counted: string[];
@@ -85,6 +86,7 @@ const client = (
       },
       orders: noOrders,
       schemas: new ResponseSchemas(),
+      maxPauseSeconds,
       observe: (_source, outcome) => outcomes.push(outcome),
     },
   );
@@ -97,7 +99,7 @@ const status =
 
 beforeEach(async () => {
   [calls, waits, taken, counted, outcomes, cacheKeys, stored] = [0, [], [], [], [], [], null];
-  [pauses, pausedFor] = [[], 0];
+  [pauses, pausedFor, maxPauseSeconds] = [[], 0, 3_600];
   controller = new AbortController();
   maxWaitMs = 100;
   waitQueues = new CallWaitQueues();
@@ -245,6 +247,13 @@ describe('BudgetedSourceClient', () => {
     pausedFor = 20.4;
     await expect(get()).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 21 });
     expect([pauses.length, calls]).toEqual([1, 1]);
+  });
+
+  it('pauses no other job when the longest pause is zero', async () => {
+    maxPauseSeconds = 0;
+    respond = status(429, { 'retry-after': '9000' });
+    await expect(get()).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 9_000 });
+    expect(pauses).toEqual([]);
   });
 
   it('pauses the connection only when the source has budgets per connection', async () => {

@@ -98,6 +98,7 @@ describe('billed order', () => {
         cache,
         orders,
         schemas: new ResponseSchemas(),
+        maxPauseSeconds: 3_600,
         observe: () => undefined,
       },
     );

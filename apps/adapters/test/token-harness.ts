@@ -162,6 +162,7 @@ export class TokenHarness {
       },
       orders: noOrders,
       schemas: new ResponseSchemas(),
+      maxPauseSeconds: 3_600,
       observe: () => undefined,
     };
     const keys = new AccountKeyRepository(transactions, box);

@@ -48,6 +48,8 @@ const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Envi
   adapters: ({ secrets, ...sources }) => ({
     ...sourcesInSandbox(sandboxUrl(sources), secrets.sandbox),
     TRUSTED_ORIGINS: sandboxUrl(sources),
+    // A company of the sandbox whose source returns 429 must not stop the other companies.
+    SOURCE_MAX_PAUSE_SECONDS: '0',
   }),
   // A developer can move the clock to see a day, or the retries of a delivery, without waiting. The
   // sandbox plays every experimental consent.

@@ -37,6 +37,8 @@ export interface SourceClientDependencies {
   cache: Pick<ResponseCache, 'getOrFetch' | 'get' | 'set'>;
   orders: Pick<PlacedOrderRepository, 'place' | 'withdraw'>;
   schemas: ResponseSchemas;
+  /** Longest pause of all jobs after a 429. A later job requests again. */
+  maxPauseSeconds: number;
   /** Records the outcome and duration of each call for the metrics. */
   observe(source: string, outcome: string, seconds: number): void;
 }
@@ -46,9 +48,6 @@ export interface SourceClientDependencies {
  * a slot.
  */
 const NEAR_MS = 2_000;
-
-/** Longest pause of all jobs after a 429, in seconds. A later job asks the source again. */
-const MAX_PAUSE_SECONDS = 3_600;
 
 /** The source requested a pause from this or another job, so the call was not sent. */
 class PauseRequested extends ProviderFetchError {
@@ -261,7 +260,8 @@ export class BudgetedSourceClient implements SourceClient {
     if (!(failure instanceof ProviderFetchError)) return 'other';
     if (failure.kind === 'rate-limited' && failure.retryAfter !== undefined && !(failure instanceof PauseRequested)) {
       this.blockedUntil = performance.now() + failure.retryAfter * 1_000;
-      await this.dependencies.budgets.pause(this.pausedAccount, Math.min(failure.retryAfter, MAX_PAUSE_SECONDS));
+      const seconds = Math.min(failure.retryAfter, this.dependencies.maxPauseSeconds);
+      if (seconds > 0) await this.dependencies.budgets.pause(this.pausedAccount, seconds);
     }
     return failure.kind;
   }

@@ -62,7 +62,8 @@ export class OpenProviders {
       'outcome',
     ]);
     const observe = (source: string, outcome: string, seconds: number): void => calls.observe({ source, outcome }, seconds);
-    const client = { budgets, waitQueues, sessions, cache, orders, schemas, observe };
+    const maxPauseSeconds = config.SOURCE_MAX_PAUSE_SECONDS;
+    const client = { budgets, waitQueues, sessions, cache, orders, schemas, maxPauseSeconds, observe };
     const shared = { config, egress: this.egress, client, tokens, keys };
     this.all = collectors.map((collector) => openProvider(collector, shared));
   }

@@ -3,8 +3,8 @@ import { Lookup } from './lookup.js';
 
 class Refused extends Error {}
 
-const lookupOf = (fetch: (ids: readonly string[]) => Promise<{ id: string }[]>) =>
-  new Lookup({ fetch, idOf: ({ id }: { id: string }) => id, isRefused: (error) => error instanceof Refused });
+const lookupOf = (read: (ids: readonly string[]) => Promise<{ id: string }[]>) =>
+  new Lookup({ read, idOf: ({ id }: { id: string }) => id, isRefused: (error) => error instanceof Refused });
 
 it('Lookup requests each id once, also one that does not exist', async () => {
   const asked: (readonly string[])[] = [];

@@ -1,7 +1,7 @@
 /** Access to related items of a source. */
 export interface RelatedItems<Item> {
   /** Returns the items with these ids, in any order. */
-  fetch(ids: readonly string[]): Promise<readonly Item[]>;
+  read(ids: readonly string[]): Promise<readonly Item[]>;
   idOf(item: Item): string;
   /** Returns true for the error of a missing right, after which nothing is requested any more. */
   isRefused(error: unknown): boolean;
@@ -26,9 +26,9 @@ export class Lookup<Item> {
   async fetchMissing(ids: Iterable<string | null>): Promise<void> {
     const asked = [...new Set(ids)].filter((id): id is string => id !== null && !this.known.has(id));
     if (asked.length === 0 || this.refused) return;
-    const { fetch, idOf, isRefused } = this.items;
+    const { read, idOf, isRefused } = this.items;
     try {
-      const found = new Map((await fetch(asked)).map((item) => [idOf(item), item]));
+      const found = new Map((await read(asked)).map((item) => [idOf(item), item]));
       for (const id of asked) this.known.set(id, found.get(id) ?? null);
     } catch (error) {
       if (!isRefused(error)) throw error;

@@ -9,7 +9,7 @@ export type ShopLookup = Lookup<ShopRow>;
 /** Returns the related items of a resource by id. All are null when the key may not read them. */
 export const lookupOf = (connection: ShopConnection, resource: string, display: readonly string[]): ShopLookup =>
   new Lookup({
-    fetch: (ids) => rowsWith(connection, { resource, display: ['id', ...display] }, 'id', ids),
+    read: (ids) => rowsWith(connection, { resource, display: ['id', ...display] }, 'id', ids),
     idOf: ({ id }) => id,
     isRefused: isRightMissing,
   });
