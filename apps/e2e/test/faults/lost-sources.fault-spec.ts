@@ -37,7 +37,7 @@ describe('synchronized company', () => {
   let companies: Company[];
 
   beforeAll(async () => {
-    system = await FaultySystem.start({ SOURCE_ATTEMPTS: '2', SOURCE_DEADLINE_MS: '3000', JOBS_PUBLISHED_PER_ACCOUNT: '100' });
+    system = await FaultySystem.start({ SOURCE_ATTEMPTS: '2', SOURCE_DEADLINE_MS: '5000', JOBS_PUBLISHED_PER_ACCOUNT: '100' });
     api = system.api;
     companies = await Promise.all(COMPANIES.map(known));
   });
