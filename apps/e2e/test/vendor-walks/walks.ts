@@ -49,6 +49,18 @@ const EMPTY_LISTS = ['configurations', 'countries', 'carriers', 'customers', 'gr
 /** Sum of the published credit slips, each as the documentation says. */
 const REFUNDED = (expected('prestashop/credit-slips.json') as number[]).reduce((sum, amount) => sum + amount, 0);
 
+/** Answers about a company that only the national register knows. */
+const REGISTER_ALONE: Walk['plays'] = [
+  LOGIN,
+  NO_NOTICES,
+  NO_AGREEMENTS,
+  NO_SUCCESSIONS,
+  NO_ESTABLISHMENTS,
+  'rnm/unknown-company.json',
+  'inpi-rne/sarl-with-observations.json',
+  'insee-sirene/no-unit.json',
+];
+
 /** One walk per provider, and one more where a published answer excludes another one. */
 export const walks: Walk[] = [
   {
@@ -212,16 +224,7 @@ export const walks: Walk[] = [
     title: 'reads the company that the register publishes, when the directory has none',
     provider: 'company_legal_fr',
     siren: '000056788',
-    plays: [
-      LOGIN,
-      NO_NOTICES,
-      NO_AGREEMENTS,
-      NO_SUCCESSIONS,
-      NO_ESTABLISHMENTS,
-      'rnm/unknown-company.json',
-      'inpi-rne/sarl-with-observations.json',
-      'insee-sirene/no-unit.json',
-    ],
+    plays: REGISTER_ALONE,
     reads: { COMPANY_PROFILE: [LIMITED.profile], COMPANY_OFFICER: LIMITED.officers, CORPORATE_OFFICE: LIMITED.offices },
   },
   {
@@ -289,14 +292,7 @@ export const walks: Walk[] = [
     screens: 'comply_cube',
     amongOthers: true,
     plays: [
-      LOGIN,
-      NO_NOTICES,
-      NO_AGREEMENTS,
-      NO_SUCCESSIONS,
-      NO_ESTABLISHMENTS,
-      'rnm/unknown-company.json',
-      'inpi-rne/sarl-with-observations.json',
-      'insee-sirene/no-unit.json',
+      ...REGISTER_ALONE,
       'gels-avoirs/person-company-and-ship.json',
       { call: 'GET /clients', answer: NOTHING, missing: 'a list without the client' },
       { call: 'GET /checks', answer: NOTHING, missing: 'a list without a check' },
