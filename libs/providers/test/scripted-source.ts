@@ -12,7 +12,13 @@ import {
 import { type ErrorResponses, errorOf } from '../src/error-responses.js';
 
 /** Response of a scripted source to one call. An error is thrown, as by the real client. */
-export type ScriptedResponse = { status?: number; headers?: Record<string, string>; body?: unknown } | Error;
+export type ScriptedResponse = SentResponse | Error;
+
+export interface SentResponse {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 
@@ -44,6 +50,8 @@ export class ScriptedSource implements SourceClient {
   private readonly responses = new Map<string, Uint8Array>();
   /** Keys of orders that were sent and not withdrawn. */
   readonly orders = new Set<string>();
+  /** Replaces each response before the rules apply. */
+  change: (request: SourceRequest, response: SentResponse) => SentResponse = (_request, response) => response;
 
   constructor(
     private readonly script: (request: SourceRequest, call: number) => ScriptedResponse | Promise<ScriptedResponse>,
@@ -63,9 +71,9 @@ export class ScriptedSource implements SourceClient {
     this.calls.push(request);
     const answer = await this.script(request, this.calls.length);
     if (answer instanceof Error) throw answer;
-    const { status = 200, headers = {} } = answer;
+    const { status = 200, headers = {}, ...sent } = this.change(request, answer);
     // Errors of sources are JSON. Null stands for another format.
-    const { body = status < 300 ? null : {} } = answer;
+    const { body = status < 300 ? null : {} } = sent;
     if (status >= 200 && status < 300) verify(request, body);
     else if (!request.accept?.includes(status)) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);

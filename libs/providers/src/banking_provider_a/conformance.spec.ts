@@ -1,4 +1,4 @@
-import { describeProviderConformance } from '@company-data/testing/conformance';
+import { describeProvider } from '../../test/changed-responses.js';
 import { askedOf, sourcesThat } from '../../test/fixture-sources.js';
 import { powensContext, powensJob, powensSource, powensState, withRow } from '../../test/powens-stub.js';
 import { contextOf } from '../../test/scripted-source.js';
@@ -27,7 +27,7 @@ function later() {
 
 const failing = (fail: () => Error) => contextOf(sourcesThat(bankingProviderA, fail), undefined, '4');
 
-describeProviderConformance(bankingProviderA, adapter, {
+describeProvider(bankingProviderA, adapter, {
   job: (dataTypes) => powensJob({ dataTypes }),
   responding: () => powensContext(powensSource(powensState())),
   refusing: () => failing(() => new ProviderAuthError('refused')),

@@ -1,4 +1,4 @@
-import { describeProviderConformance } from '@company-data/testing/conformance';
+import { describeProvider } from '../../test/changed-responses.js';
 import {
   account,
   aggregated,
@@ -52,7 +52,7 @@ const after: Aggregated = aggregated({
   ],
 });
 
-describeProviderConformance(bankingProviderB, adapter, {
+describeProvider(bankingProviderB, adapter, {
   job: (dataTypes) => jobWith(dataTypes),
   responding: fromFixtures,
   refusing: () => failing(() => new ProviderAuthError('refused')),

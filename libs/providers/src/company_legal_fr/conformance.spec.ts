@@ -1,4 +1,4 @@
-import { describeProviderConformance } from '@company-data/testing/conformance';
+import { describeProvider } from '../../test/changed-responses.js';
 import { jobFor, scriptedSources } from '../../test/company-legal-fr.js';
 import { askedOf, sourcesThat } from '../../test/fixture-sources.js';
 import { contextOf } from '../../test/scripted-source.js';
@@ -6,7 +6,7 @@ import { BudgetExhausted, ProviderAuthError, ProviderFetchError } from '../adapt
 import { adapter } from './adapter.js';
 import { companyLegalFr } from './manifest.js';
 
-describeProviderConformance(companyLegalFr, adapter, {
+describeProvider(companyLegalFr, adapter, {
   job: (dataTypes) => jobFor(...dataTypes),
   responding: () => contextOf(scriptedSources()),
   refusing: () => contextOf(sourcesThat(companyLegalFr, () => new ProviderAuthError('refused'))),

@@ -1,4 +1,4 @@
-import { describeProviderConformance } from '@company-data/testing/conformance';
+import { describeProvider } from '../../test/changed-responses.js';
 import { contextOf, ScriptedSource } from '../../test/scripted-source.js';
 import { ALICE, contextWith, FOUND_AS_PEP, ScreeningService, ServiceSource } from '../../test/screening-service.js';
 import { BudgetExhausted, type CollectionJob, ProviderAuthError, ProviderFetchError } from '../adapter.js';
@@ -14,7 +14,7 @@ const failing = (error: Error) => ({
   subjects: async () => [ALICE],
 });
 
-describeProviderConformance(host, adapter, {
+describeProvider(host, adapter, {
   job: (dataTypes): CollectionJob => ({
     accountId: 'account',
     userId: 'user',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anyDataType, dataType } from '@company-data/data-types';
-import { describeProviderConformance } from '@company-data/testing/conformance';
+import { describeProvider } from '../../test/changed-responses.js';
 import { sourcesThat } from '../../test/fixture-sources.js';
 import { contextOf, ScriptedSource } from '../../test/scripted-source.js';
 import { BudgetExhausted, type CollectionEvent, ProviderAuthError, ProviderFetchError, type SourceRequest } from '../adapter.js';
@@ -36,7 +36,7 @@ const job = (dataTypes: string[]) => ({
 });
 const failing = (fail: () => Error) => contextOf(sourcesThat(inputUser, fail));
 
-describeProviderConformance(inputUser, adapter, {
+describeProvider(inputUser, adapter, {
   job,
   responding: () => contextOf({ input_user: new ScriptedSource(answer) }),
   refusing: () => failing(() => new ProviderAuthError('refused')),

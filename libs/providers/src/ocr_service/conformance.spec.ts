@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anyDataType, type RecordBody } from '@company-data/data-types';
-import { describeProviderConformance } from '@company-data/testing/conformance';
+import { describeProvider } from '../../test/changed-responses.js';
 import { sourcesThat } from '../../test/fixture-sources.js';
 import { contextOf, ScriptedSource } from '../../test/scripted-source.js';
 import { BudgetExhausted, type CollectionEvent, ProviderAuthError, ProviderFetchError, type SourceRequest } from '../adapter.js';
@@ -37,7 +37,7 @@ const job = (dataTypes: string[]) => ({
 });
 const failing = (fail: () => Error) => contextOf(sourcesThat(ocrService, fail));
 
-describeProviderConformance(ocrService, adapter, {
+describeProvider(ocrService, adapter, {
   job,
   responding: () => contextOf(respondingWith()),
   refusing: () => failing(() => new ProviderAuthError('refused')),

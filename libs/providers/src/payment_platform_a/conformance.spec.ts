@@ -1,4 +1,4 @@
-import { describeProviderConformance } from '@company-data/testing/conformance';
+import { describeProvider } from '../../test/changed-responses.js';
 import { askedOf, sourcesThat } from '../../test/fixture-sources.js';
 import { paypalContext, paypalJob, paypalSource, paypalState } from '../../test/paypal-stub.js';
 import { contextOf } from '../../test/scripted-source.js';
@@ -38,7 +38,7 @@ function later() {
 
 const failing = (fail: () => Error) => contextOf(sourcesThat(paymentPlatformA, fail));
 
-describeProviderConformance(paymentPlatformA, adapter, {
+describeProvider(paymentPlatformA, adapter, {
   job: (dataTypes) => paypalJob({ dataTypes }),
   responding: () => paypalContext(paypalSource(paypalState())),
   refusing: () => failing(() => new ProviderAuthError('refused')),

@@ -1,4 +1,4 @@
-import { describeProviderConformance } from '@company-data/testing/conformance';
+import { describeProvider } from '../../test/changed-responses.js';
 import { askedOf, sourcesThat } from '../../test/fixture-sources.js';
 import { contextOf } from '../../test/scripted-source.js';
 import { type Account, account, contextWith, jobWith, payment, sourceOf } from '../../test/square-platform.js';
@@ -29,7 +29,7 @@ function later(): Account {
 
 const failing = (error: () => Error) => contextOf(sourcesThat(paymentPlatformB, error), undefined, 'MLEXEMPLE');
 
-describeProviderConformance(paymentPlatformB, adapter, {
+describeProvider(paymentPlatformB, adapter, {
   job: (dataTypes) => jobWith(dataTypes),
   responding: () => contextWith(sourceOf(account())),
   refusing: () => failing(() => new ProviderAuthError('refused')),

@@ -1,4 +1,4 @@
-import { describeProviderConformance } from '@company-data/testing/conformance';
+import { describeProvider } from '../../test/changed-responses.js';
 import { sourcesThat } from '../../test/fixture-sources.js';
 import { registrarJob, ScriptedRegistrars } from '../../test/registrar.js';
 import { contextOf } from '../../test/scripted-source.js';
@@ -8,7 +8,7 @@ import { registrarProvider } from './manifest.js';
 
 const failing = (error: () => Error) => contextOf(sourcesThat(registrarProvider, error));
 
-describeProviderConformance(registrarProvider, adapter, {
+describeProvider(registrarProvider, adapter, {
   job: (dataTypes) => registrarJob(dataTypes),
   responding: () => new ScriptedRegistrars().context(),
   refusing: () => failing(() => new ProviderAuthError('refused')),

@@ -1,4 +1,4 @@
-import { describeProviderConformance } from '@company-data/testing/conformance';
+import { describeProvider } from '../../test/changed-responses.js';
 import { sourcesThat } from '../../test/fixture-sources.js';
 import { contextOf } from '../../test/scripted-source.js';
 import { shopContext, shopJob, shopSource, shopState, withLike, withRow } from '../../test/shop-script.js';
@@ -31,7 +31,7 @@ const as = (now: typeof state) => {
 
 const failing = (fail: () => Error) => contextOf(sourcesThat(shopPlatform, fail));
 
-describeProviderConformance(shopPlatform, adapter, {
+describeProvider(shopPlatform, adapter, {
   job: (dataTypes) => shopJob({ dataTypes }),
   responding: () => as(shopState()),
   refusing: () => failing(() => new ProviderAuthError('refused')),

@@ -1,4 +1,4 @@
-import { describeProviderConformance } from '@company-data/testing/conformance';
+import { describeProvider } from '../../test/changed-responses.js';
 import { askedOf, fixtureOf, sourcesThat } from '../../test/fixture-sources.js';
 import { contextOf, ScriptedSource } from '../../test/scripted-source.js';
 import { SIRET, taxJob } from '../../test/tax-authority.js';
@@ -23,7 +23,7 @@ const respondingWith = (upTo = '2025'): CollectionContext => {
 
 const failing = (error: () => Error): CollectionContext => contextOf(sourcesThat(taxAuthorityProvider, error), undefined, SIRET);
 
-describeProviderConformance(taxAuthorityProvider, adapter, {
+describeProvider(taxAuthorityProvider, adapter, {
   job: (dataTypes) => taxJob(dataTypes),
   responding: () => respondingWith(),
   refusing: () => failing(() => new ProviderAuthError('refused')),

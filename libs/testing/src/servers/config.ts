@@ -23,5 +23,11 @@ export const testEnvironment = {
   sharedPostgresUrl: process.env['TEST_POSTGRES_URL'],
 };
 
+/** Generated cases of a property, and the seed of the run to repeat, as a failure prints it. */
+export const fuzz = {
+  runs: Number(process.env['FUZZ_RUNS'] ?? 20),
+  seed: process.env['FUZZ_SEED'] === undefined ? undefined : Number(process.env['FUZZ_SEED']),
+};
+
 /** Environment that a whole system started by a test inherits. */
 export const processEnvironment = process.env;
