@@ -69,7 +69,7 @@ export function describeProvider(manifest: ProviderManifest, adapter: Adapter, f
         if (time > most) expect((await reads.run(changes, MOST_CALLS * plain.calls)).time).toBeLessThan(most);
         expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
       });
-      await fc.assert(property, { numRuns: fuzz.runs, seed: fuzz.seed });
+      await fc.assert(property, { numRuns: fuzz.runs, seed: fuzz.seed, includeErrorInReport: true });
     });
   });
 }
@@ -91,14 +91,21 @@ class ChangedReads {
   /** @throws Error that is not one of a provider, or one of a record without an identity */
   async run(changes: Changed[], mostCalls = Infinity): Promise<{ time: number; calls: number }> {
     let calls = 0;
+    const shown: string[] = [];
     const context = this.changed((source, request, response) => {
       calls += 1;
       if (calls > mostCalls) throw new Error('the adapter sends calls without an end');
       const own = changes.filter(({ place }) => place % this.responses === calls - 1);
-      return own.reduce((sent, change) => applied(change, sent, this.published.get(source)?.(request)), response);
+      const sent = own.reduce((changed, change) => applied(request, change, changed, this.published.get(source)?.(request)), response);
+      if (own.length > 0) shown.push(`${source} ${request.path} ${JSON.stringify(sent)?.slice(0, 2_000)}`);
+      return sent;
     });
     const before = process.cpuUsage();
-    await this.collect(context);
+    try {
+      await this.collect(context);
+    } catch (error) {
+      throw new Error(`${(error as Error).stack}\n${shown.join('\n')}`);
+    }
     const { user, system } = process.cpuUsage(before);
     if (changes.length === 0) this.responses = Math.max(1, calls);
     return { time: user + system, calls };
@@ -144,20 +151,22 @@ function publishedBy(source: string): (request: SourceRequest) => SentResponse |
   };
 }
 
-function applied({ change, isPublished, status, header }: Changed, sent: SentResponse, published?: SentResponse): SentResponse {
+function applied(
+  request: SourceRequest,
+  { change, isPublished, status: changed, header }: Changed,
+  sent: SentResponse,
+  published?: SentResponse,
+): SentResponse {
   const from = isPublished ? (published ?? sent) : sent;
   const names = Object.keys({ 'retry-after': '', ...from.headers });
+  const status = changed ?? from.status ?? 200;
+  const body = change(asJson(from.body));
   return {
     ...from,
-    body: changedBody(from.body, change),
-    ...(status !== undefined && { status }),
+    status,
+    body: request.bytes === true && status < 300 ? Buffer.from(String(body), 'latin1') : (JSON.parse(JSON.stringify(body ?? null)) as unknown),
     ...(header !== undefined && { headers: Object.fromEntries(names.map((name) => [name, header])) }),
   };
 }
 
-/** Bytes stay bytes and a text stays a text, since the client decides by the request. */
-function changedBody(body: unknown, change: Change): unknown {
-  if (body instanceof Uint8Array) return Buffer.from(String(change(Buffer.from(body).toString('latin1'))), 'latin1');
-  if (typeof body === 'string') return String(change(body));
-  return JSON.parse(JSON.stringify(change(body) ?? null));
-}
+const asJson = (body: unknown): unknown => (body instanceof Uint8Array ? Buffer.from(body).toString('latin1') : body);

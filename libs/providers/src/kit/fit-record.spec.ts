@@ -25,6 +25,13 @@ describe('fitRecord', () => {
     expect(fit({ siren: 'none' })).toEqual({ siren: 'none' });
   });
 
+  it('does not change a list where the data type has none', () => {
+    expect(fit({ name: ['EXEMPLE', { siren: ['000012344'] }], other: [['x']] })).toEqual({
+      name: ['EXEMPLE', { siren: ['000012344'] }],
+      other: [['x']],
+    });
+  });
+
   it('drops surplus list items', () => {
     const officer = fitRecord(dataType('COMPANY_OFFICER'), { first_names: Array.from({ length: 30 }, () => 'Zoé') });
     expect(officer.first_names).toHaveLength(20);

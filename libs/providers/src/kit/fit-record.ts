@@ -15,7 +15,7 @@ const ANYTHING: JsonSchema = {};
 function fit(schema: JsonSchema, value: unknown): unknown {
   if (typeof value === 'string') return fitText(schema, value);
   if (Array.isArray(value))
-    return value.slice(0, Number(schema.maxItems ?? value.length)).map((item) => fit(schema.items as JsonSchema, item));
+    return value.slice(0, Number(schema.maxItems ?? value.length)).map((item) => fit((schema.items ?? ANYTHING) as JsonSchema, item));
   return isObject(value) ? fitMembers(schema, value) : value;
 }
 

@@ -58,10 +58,15 @@ function vatReturnsIn(answer: { data: { data: VatReturn }[]; meta?: { count?: nu
   return answer.data.map(({ data }) => data);
 }
 
-/** Returns the first error of a response: `{errors: [{code, title}]}`. */
+/**
+ * Returns the first error of a response: `{errors: [{code, title}]}`. No schema applies to a
+ * rejection, so any member may have another type.
+ */
 function errorIn(body: unknown): { code: string; title: string } {
-  const [first] = (body as { errors?: { code?: unknown; title?: unknown }[] } | null)?.errors ?? [];
-  return { code: String(first?.code ?? ''), title: String(first?.title ?? '').slice(0, 200) };
+  const { errors } = (body ?? {}) as { errors?: unknown };
+  const [first] = (Array.isArray(errors) ? errors : []) as ({ code?: unknown; title?: unknown } | null)[];
+  const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
+  return { code: text(first?.code), title: text(first?.title) };
 }
 
 function bodyOf<T>({ status, headers, body }: SourceResponse<T>, now: Date): T | null {
