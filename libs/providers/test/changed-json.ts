@@ -88,15 +88,39 @@ export const anyChange: fc.Arbitrary<Change> = fc
   .tuple(
     place,
     fc.oneof(
-      replacement.map((value): ((document: unknown) => Change) => () => () => value),
-      place.map((from): ((document: unknown) => Change) => (document) => () => valueAt(document, from)),
-      fc
-        .tuple(place, fc.constantFrom('9', '0', '-', 'Z', 'é', ' ', '\u0000'))
-        .map(([at, character]): ((document: unknown) => Change) => () => (value) => withCharacter(value, at, character)),
-      fc
-        .tuple(place, fc.nat(200), fc.constantFrom(0, 2, 500))
-        .map(([at, length, times]): ((document: unknown) => Change) => () => (value) => withPart(value, at, length, times)),
-      structural.map((change): ((document: unknown) => Change) => () => change),
+      replacement.map(
+        (value): ((document: unknown) => Change) =>
+          () =>
+          () =>
+            value,
+      ),
+      place.map(
+        (from): ((document: unknown) => Change) =>
+          (document) =>
+          () =>
+            valueAt(document, from),
+      ),
+      fc.tuple(place, fc.constantFrom('9', '0', '-', 'Z', 'é', ' ', '\u0000')).map(
+        ([at, character]): ((document: unknown) => Change) =>
+          () =>
+          (value) =>
+            withCharacter(value, at, character),
+      ),
+      fc.tuple(place, fc.nat(200), fc.constantFrom(0, 2, 500)).map(
+        ([at, length, times]): ((document: unknown) => Change) =>
+          () =>
+          (value) =>
+            withPart(value, at, length, times),
+      ),
+      structural.map(
+        (change): ((document: unknown) => Change) =>
+          () =>
+            change,
+      ),
     ),
   )
-  .map(([at, of]) => (document) => replacedAt(document, at % sizeOf(document), of(document)));
+  .map(
+    ([at, of]) =>
+      (document) =>
+        replacedAt(document, at % sizeOf(document), of(document)),
+  );

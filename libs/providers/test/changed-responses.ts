@@ -84,7 +84,9 @@ class ChangedReads {
     private readonly adapter: Adapter,
     private readonly fixtures: Fixtures,
   ) {
-    const folders = sourceFolders().filter(({ provider, vendor, heldWith }) => provider === manifest.name && vendor !== null && heldWith === null);
+    const folders = sourceFolders().filter(
+      ({ provider, vendor, heldWith }) => provider === manifest.name && vendor !== null && heldWith === null,
+    );
     this.published = new Map(folders.map(({ source }) => [source.replaceAll('-', '_'), publishedBy(source)]));
   }
 
@@ -164,7 +166,8 @@ function applied(
   return {
     ...from,
     status,
-    body: request.bytes === true && status < 300 ? Buffer.from(String(body), 'latin1') : (JSON.parse(JSON.stringify(body ?? null)) as unknown),
+    body:
+      request.bytes === true && status < 300 ? Buffer.from(String(body), 'latin1') : (JSON.parse(JSON.stringify(body ?? null)) as unknown),
     ...(header !== undefined && { headers: Object.fromEntries(names.map((name) => [name, header])) }),
   };
 }

@@ -23,6 +23,7 @@ describe('requestToken', () => {
     ['a tenth of its lifetime early when it lives one minute', { expires_in: 60 }, new Date('2026-01-01T00:00:54Z')],
     ['one minute before expires_at', { expires_at: '2026-01-02T00:00:00Z' }, new Date('2026-01-01T23:59:00Z')],
     ['never when the response has no expiry', {}, null],
+    ['never when its expiry is no date', { expires_at: '2026-13-01T00:00:00Z' }, null],
     ['after ten years when no date can represent the expiry', { expires_in: 1e300 }, new Date('2035-12-29T23:59:00Z')],
   ])('expires the token %s', async (_when, end, expected) => {
     expect((await ask({ body: { access_token: 'A1', ...end } })).tokens.expiresAt).toEqual(expected);
@@ -47,6 +48,7 @@ describe('requestToken', () => {
     ],
     ['with the access token when no refresh token was issued', { expires_in: 60 }, new Date('2026-01-01T00:00:54Z')],
     ['at an unknown time when the refresh token has no expiry', { refresh_token: 'r2', expires_in: 60 }, undefined],
+    ['at an unknown time when the expiry is no date', { refresh_token: 'r2', refresh_token_expires_at: '2026-01-01T25:00:00Z' }, undefined],
     ['at an unknown time when the expiry is zero', { refresh_token: 'r2', refresh_expires_in: 0 }, undefined],
   ])('ends the consent %s', async (_when, end, expected) => {
     expect((await ask({ body: { access_token: 'A1', ...end } })).tokens.consentEndsAt).toEqual(expected);

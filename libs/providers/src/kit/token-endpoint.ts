@@ -92,9 +92,16 @@ export function endAfter(seconds: number, now: Date): Date {
   return timeAfter(Math.max(0, lasting - Math.min(MARGIN_SECONDS, lasting / 10)), now);
 }
 
+/** Returns undefined for a date that does not exist, such as 2026-02-30. */
+function timeOf(instant: string | null | undefined): Date | undefined {
+  const time = Date.parse(instant ?? '');
+  return Number.isNaN(time) ? undefined : new Date(time);
+}
+
 function endOf({ expires_in, expires_at }: TokenResponse, now: Date): Date | null {
   if (typeof expires_in === 'number') return endAfter(expires_in, now);
-  return typeof expires_at === 'string' ? endAfter((Date.parse(expires_at) - now.getTime()) / 1_000, now) : null;
+  const end = timeOf(expires_at);
+  return end === undefined ? null : endAfter((end.getTime() - now.getTime()) / 1_000, now);
 }
 
 /**
@@ -106,7 +113,7 @@ function endOfConsent(answer: TokenResponse, now: Date): Date | undefined {
   if (typeof refresh_token !== 'string') return endOf(answer, now) ?? undefined;
   const lasting = answer.refresh_expires_in ?? answer.refresh_token_expires_in;
   if (typeof lasting === 'number' && lasting > 0) return timeAfter(Math.min(lasting, LONGEST_SECONDS), now);
-  return typeof at === 'string' ? new Date(at) : undefined;
+  return timeOf(at);
 }
 
 function tokensOf(answer: TokenResponse & { access_token: string }, now: Date): TokenSet {

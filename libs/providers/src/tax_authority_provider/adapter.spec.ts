@@ -112,6 +112,8 @@ describe('call to the authority', () => {
     ['an identical call in progress', refusal(409, '00015'), 'ProviderFetchError', '00015'],
     ['an invalid company', refusal(404, '00301'), 'ProviderFetchError', '00301'],
     ['a recipient that the authority refuses', refusal(422, '00203'), 'ProviderFetchError', '00203'],
+    ['a rejection without a list of errors', { status: 422, body: { errors: { title: 'Refus' } } }, 'ProviderFetchError', '422'],
+    ['a rejection with an empty error', { status: 403, body: { errors: [null] } }, 'ProviderAuthError', '403'],
     ['an invalid response', { body: { data: { lignes: 'aucune' } } }, 'ProviderFetchError', 'lignes'],
   ] as const)('fails with its reason for %s', async (_what, answer, name, reason) => {
     const [failure] = failureIn((await collect(taxJob(['TAX_ACCOUNT']), () => answer as ScriptedResponse)).events);

@@ -71,9 +71,9 @@ async function logIn(client: SourceClient): Promise<SourceSession> {
 }
 
 function expiryOf(token: string): Date {
-  const exp = readExpiry(token);
-  if (exp === undefined) throw new ProviderFetchError('malformed', 'the register issued a token without an expiry');
-  return new Date(exp * 1000 - RENEWAL_MARGIN_MS);
+  const expiry = new Date(Number(readExpiry(token)) * 1000 - RENEWAL_MARGIN_MS);
+  if (Number.isNaN(expiry.getTime())) throw new ProviderFetchError('malformed', 'the register issued a token without an expiry');
+  return expiry;
 }
 
 function readExpiry(token: string): number | undefined {

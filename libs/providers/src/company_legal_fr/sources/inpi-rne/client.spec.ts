@@ -61,6 +61,11 @@ describe('fetchCompany', () => {
     expect(session.expiresAt).toEqual(new Date((EXPIRY - 60) * 1000));
   });
 
+  it.each([undefined, 1e300, 'soon'])('fails as malformed when the token expires at %s', async (exp) => {
+    const source = register(() => ({ body: company }), { exp });
+    await expect(fetchCompany(source, SIREN)).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
   it('logs in again when the register rejects a token', async () => {
     const source = register((_, token) => (token.includes(tokenOf({ exp: EXPIRY, login: 2 })) ? { body: company } : { status: 401 }));
     expect(await fetchCompany(source, SIREN)).toEqual(company);
