@@ -23,3 +23,6 @@ export const acceptance = {
   data: ownEnvironment['ACCEPTANCE_DATA'],
   page: ownEnvironment['ACCEPTANCE_PAGE'],
 };
+
+/** File of the attack figures that `npm run attack` prints. */
+export const attackFigures = ownEnvironment['ATTACK_FIGURES'];
