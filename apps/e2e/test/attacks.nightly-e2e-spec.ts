@@ -125,7 +125,7 @@ describe('attack of one account', () => {
     ],
     [
       'private addresses of webhooks',
-      [400, 429],
+      [400, 422, 429],
       () => times(20, (place) => sent('PUT /webhooks/OCR_ERROR', { url: ADDRESSES[place % 4] })),
     ],
     [
