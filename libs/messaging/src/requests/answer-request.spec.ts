@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, ValidateNested } from 'class-validator';
-import { defineRequest } from '@company-data/contracts';
+import { defineRequest, type RequestEnvelope } from '@company-data/contracts';
 import { defineError, refused } from '@company-data/kernel';
 import { grantOf, testGate } from '../../test/test-grants.js';
 import { answerMethodOf, Answers, type RawRequest, replyOf } from './answer-request.js';
@@ -81,8 +81,19 @@ describe('Answers', () => {
     },
   );
 
-  it('rejects a message without envelope', async () => {
-    expect(await sendRequest({ envelope: null, payload: { number: 1 } })).toMatchObject({ details: { errors: [{ code: 'NO_ENVELOPE' }] } });
+  it.each([
+    null,
+    'text',
+    { ...envelope, id: 7 },
+    { ...envelope, account_id: ['a1'] },
+    { ...envelope, account_id: { toString: {} } },
+    { ...envelope, correlation_id: {} },
+    { ...envelope, actor: {} },
+    { ...envelope, idempotency: 'key' },
+    { ...envelope, idempotency: { key: ['k'], fingerprint: 'f' } },
+  ])('rejects a message with the envelope %j', async (other) => {
+    const request = { envelope: other as RequestEnvelope | null, payload: { number: 1 } };
+    expect(await sendRequest(request)).toMatchObject({ details: { errors: [{ code: 'NO_ENVELOPE' }] } });
   });
 
   it('returns a domain error unchanged', async () => {

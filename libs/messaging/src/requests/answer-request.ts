@@ -21,9 +21,23 @@ export interface RawRequest {
 
 type Handler<P, R> = (request: IncomingRequest<P>) => Promise<R | Reply>;
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isAbsent = (value: unknown): boolean => value === undefined || value === null;
+
+/**
+ * True for an envelope with members of the right types. A compromised service can send any. An
+ * account in a list would otherwise pass its grant, and fail in a statement.
+ */
+function isEnvelope(envelope: RequestEnvelope | null): envelope is RequestEnvelope {
+  if (envelope === null) return false;
+  const { id, correlation_id, account_id, actor, idempotency } = envelope;
+  const keys: unknown[] = isAbsent(idempotency) ? [] : [idempotency?.key, idempotency?.fingerprint];
+  return [id, ...keys].every(isText) && [account_id, correlation_id, actor].every((value) => isAbsent(value) || isText(value));
+}
+
 async function open<P extends object>(contract: RequestContract<P, unknown>, raw: RawRequest): Promise<IncomingRequest<P>> {
   const { envelope, bytes, grant } = raw;
-  if (!envelope) throw invalid([{ pointer: '', code: 'NO_ENVELOPE', detail: 'The message carries no envelope.' }]);
+  if (!isEnvelope(envelope)) throw invalid([{ pointer: '', code: 'NO_ENVELOPE', detail: 'The message carries no envelope.' }]);
   await raw.gate.admit(contract, { ...raw, envelope });
   // A newer caller may send members that this version does not know. The gateway rejects unknown
   // members of clients.
