@@ -16,6 +16,17 @@ const SECRETS = [
   /\b_authToken\s*=\s*\S{10}/,
 ];
 
+/** Licence of a package in an SBOM. */
+type Licence = { license: { id: string } } | { expression: string };
+
+const idsOf = (licence: Licence): string[] => ('expression' in licence ? licence.expression.split(' AND ') : [licence.license.id]);
+
+/** Permissive licences. MPL-2.0 applies to changed files of the package only. */
+const LICENCES = new Set([
+  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Unlicense'],
+  ...['OFL-1.1', 'MPL-2.0'],
+]);
+
 /** Returns the regular expression literals of a source. */
 function patternsIn(source: string): RegExp[] {
   const literal = /(?:@Matches\(|\.test\(|= )\/((?:\\.|\[(?:\\.|[^\]])*\]|[^/\n\\[])+)\/([a-z]*)/g;
@@ -78,15 +89,17 @@ describe('repository', () => {
     expect(SECRETS.filter((pattern) => pattern.test(history)).map(String)).toEqual([]);
   });
 
-  it('lists its dependencies, each with a licence', () => {
+  it('lists its dependencies, each with a licence that allows the use in any product', () => {
     const list = execFileSync('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx'], {
       cwd: workspaceRoot,
       encoding: 'utf8',
       maxBuffer: 1e8,
     });
-    const parts = (JSON.parse(list) as { components: { group?: string; name: string; purl: string; licenses?: object[] }[] }).components;
+    const parts = (JSON.parse(list) as { components: { group?: string; name: string; purl: string; licenses?: Licence[] }[] }).components;
     const foreign = parts.filter(({ purl }) => !purl.includes('/%40company-data/'));
     expect(foreign.length).toBeGreaterThan(50);
+    const names = foreign.flatMap(({ name, licenses = [] }) => licenses.flatMap((each) => idsOf(each).map((id) => `${name} ${id}`)));
+    expect(names.filter((each) => !LICENCES.has(each.split(' ')[1]!))).toEqual([]);
     // The package of these fonts names a file in place of an SPDX identifier.
     expect(foreign.filter(({ licenses = [] }) => licenses.length === 0).map(({ name }) => name)).toEqual(['dejavu-fonts-ttf']);
     expect(readFileSync(join(workspaceRoot, 'node_modules/dejavu-fonts-ttf/LICENSE'), 'utf8')).toContain('Bitstream Vera');
