@@ -1,4 +1,5 @@
 export * from './correlation.js';
+export * from './counted-lines.js';
 export * from './health.js';
 export * from './last-resort.js';
 export * from './logger.js';

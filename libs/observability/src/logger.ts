@@ -42,6 +42,29 @@ const redirected = new AsyncLocalStorage<LogDestination>();
  */
 export const withLogsTo = <T>(destination: LogDestination, work: () => T): T => redirected.run(destination, work);
 
+/** Unwritten lines in memory while the destination takes none, in bytes. Further lines are dropped. */
+const MAX_UNWRITTEN = 256 * 1024;
+
+/**
+ * Returns the standard output. An error, for example of a full disk, ends nothing: lines are
+ * written when there is space, and `onGap` gets the number of dropped lines.
+ */
+function standardOutput(onGap: (lines: number) => void): LogDestination {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: MAX_UNWRITTEN });
+  let dropped = 0;
+  const report = (): void => {
+    const lines = dropped;
+    dropped = 0;
+    onGap(lines);
+  };
+  output.on('error', () => undefined);
+  output.on('drop', () => {
+    if (dropped === 0) output.once('drain', report);
+    dropped += 1;
+  });
+  return output;
+}
+
 /** Returns the fields that every line contains: the correlation id, if there is one. */
 function ofWork(): object {
   const id = correlationId();
@@ -52,8 +75,8 @@ function ofWork(): object {
  * Creates a structured logger: one JSON object per line, levels by name, escaped control
  * characters, masked secrets.
  */
-export const createLogger = ({ app, level, secretFields = [], destination }: LogOptions): Logger =>
-  pino(
+export function createLogger({ app, level, secretFields = [], destination }: LogOptions): Logger {
+  const logger: Logger = pino(
     {
       level,
       base: { app },
@@ -62,7 +85,9 @@ export const createLogger = ({ app, level, secretFields = [], destination }: Log
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: redacted([...new Set([...ALWAYS_SECRET, ...secretFields])]), censor: '[redacted]' },
     },
-    destination ?? redirected.getStore() ?? pino.destination({ dest: 1, sync: true }),
+    destination ?? redirected.getStore() ?? standardOutput((lines) => logger.warn({ lines }, 'log lines dropped: no space')),
   );
+  return logger;
+}
 
 export type { Logger } from 'pino';

@@ -1,6 +1,7 @@
 export { FAILURES, type FailureCode, UnreadableDocument } from './pdf/failures.js';
 export type { EngineKind, Engines } from './reading/engines.js';
 export { chooseEngines, packagedEngines, programEngines, type Programs } from './reading/choose-engines.js';
+export { canConfine } from './process/confined-process.js';
 export * from './process/reading-limits.js';
 export * from './process/reading-process.js';
 export * from './reading/read-document.js';

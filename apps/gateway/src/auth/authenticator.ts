@@ -1,14 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ApiKeyInvalid, AuthenticateKey, type Authentication } from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
 import { RequestClient } from '@company-data/messaging';
 import { LOGGER } from '@company-data/service';
-import type { Logger } from '@company-data/observability';
+import { CountedLines, type Logger } from '@company-data/observability';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { keyInvalid, keyMissing, rateLimited } from '../api/errors.js';
 import { GatewayMetrics } from '../gateway-metrics.js';
 import { type PresentedKey, presentedKey, sentKeys } from './api-key.js';
 import { KeyCache } from './key-cache.js';
+import { LookupPlaces } from './lookup-places.js';
 import { RateLimiter } from './rate-limiter.js';
 
 export const FAILURE_LIMITER = Symbol('limiter of failed authentications');
@@ -18,27 +20,38 @@ export const FAILURE_LIMITER = Symbol('limiter of failed authentications');
  * others, and a valid key can still succeed.
  */
 const GUESSES_AT_ONCE = 16;
+/** Time and number of remembered prefixes of valid keys. A prefix is not secret. */
+const VALID_PREFIXES = { ttl: 3_600_000, max: 50_000 };
 
 /** Authenticates requests by their API key. */
 @Injectable()
-export class Authenticator {
+export class Authenticator implements OnModuleDestroy {
   /** Lookups in progress. Concurrent requests with one key share a lookup. */
   private readonly pending = new Map<string, Promise<Authentication | null>>();
-  private guesses = 0;
+  private readonly guesses = new LookupPlaces(GUESSES_AT_ONCE);
+  /** Lookups of keys whose prefix belongs to a valid key. Guesses do not delay them. */
+  private readonly knownPrefixes = new LookupPlaces(GUESSES_AT_ONCE);
+  private readonly validPrefixes = new LRUCache<string, true>(VALID_PREFIXES);
+  private readonly refusals: CountedLines<object>;
 
   constructor(
     private readonly requests: RequestClient,
     private readonly cache: KeyCache,
     @Inject(FAILURE_LIMITER) private readonly failures: RateLimiter,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(LOGGER) logger: Logger,
     private readonly metrics: GatewayMetrics,
   ) {
     metrics.setCacheSize('keys', { entries: () => cache.size });
+    this.refusals = new CountedLines((fields, failures) => logger.warn({ ...fields, failures }, 'authentication failed'));
+  }
+
+  onModuleDestroy(): void {
+    this.refusals.flush();
   }
 
   /**
-   * Returns the account of the request's key. @throws API_KEY_MISSING, API_KEY_INVALID, or
-   * RATE_LIMITED after too many failures
+   * Returns the account of the request's key. @throws API_KEY_MISSING, API_KEY_INVALID,
+   * RATE_LIMITED after too many failures, or SERVICE_UNAVAILABLE when too many lookups wait
    */
   async authenticate(request: FastifyRequest): Promise<Authentication> {
     const [sent, another] = [...sentKeys(request.raw)];
@@ -66,10 +79,9 @@ export class Authenticator {
   }
 
   private async begin(key: PresentedKey, request: FastifyRequest): Promise<Authentication | null> {
-    if (this.failures.peek(request.ip).remaining > 0) return this.fetchCaller(key, request.id);
-    if (this.guesses === GUESSES_AT_ONCE) return null;
-    this.guesses += 1;
-    return this.fetchCaller(key, request.id).finally(() => (this.guesses -= 1));
+    const fetch = (): Promise<Authentication | null> => this.fetchCaller(key, request.id);
+    if (this.failures.peek(request.ip).remaining > 0) return fetch();
+    return (this.validPrefixes.has(key.prefix) ? this.knownPrefixes : this.guesses).run(fetch);
   }
 
   private async fetchCaller({ prefix, digest }: PresentedKey, correlationId: string): Promise<Authentication | null> {
@@ -77,11 +89,12 @@ export class Authenticator {
       .request(AuthenticateKey, { prefix, digest }, { accountId: null, correlationId })
       .catch(unknownAsNull);
     this.cache.set(digest, caller);
+    if (caller) this.validPrefixes.set(prefix, true);
     return caller;
   }
 
   private refuse(request: FastifyRequest, key?: PresentedKey): never {
-    this.logger.warn({ correlation_id: request.id, ip: request.ip, key_prefix: key?.prefix ?? null }, 'authentication failed');
+    this.refusals.add(request.ip, { correlation_id: request.id, ip: request.ip, key_prefix: key?.prefix ?? null });
     const failure = this.failures.consume(request.ip);
     request.state.allowance = failure;
     if (!failure.allowed) {

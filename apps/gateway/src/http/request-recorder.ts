@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LOGGER, METRICS } from '@company-data/service';
-import type { Logger, Metrics } from '@company-data/observability';
+import { CountedLines, type Logger, type Metrics } from '@company-data/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Converts a router path to the form of the reference. */
@@ -11,13 +11,19 @@ const OUTAGE_STATUSES = new Set([503, 504]);
 /** Time between two log lines of level error about an outage. */
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 
+/** Returns true for a rejection without a key, or by a rate limit. No limit bounds their number. */
+const isUnlimited = ({ state }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+  statusCode === 429 || (!state.caller && ((statusCode >= 400 && statusCode < 500) || OUTAGE_STATUSES.has(statusCode)));
+
 /** Counts and logs requests by route template. Ids and queries do not appear in metrics or logs. */
 @Injectable()
-export class RequestRecorder {
+export class RequestRecorder implements OnModuleDestroy {
   private readonly responses;
   private readonly duration;
   private readonly logger: Logger;
   private outageLoggedAt = -Infinity;
+  /** Rejected requests that anyone can send at any rate. */
+  private readonly rejected: CountedLines<{ status: number }>;
 
   constructor(@Inject(LOGGER) logger: Logger, @Inject(METRICS) metrics: Metrics) {
     // No redaction: the lines contain only the fields below, and the search for secrets took a
@@ -25,6 +31,11 @@ export class RequestRecorder {
     this.logger = logger.child({}, { redact: [] });
     this.responses = metrics.counter('http_requests_total', 'Requests answered', ['method', 'route', 'status']);
     this.duration = metrics.histogram('http_request_duration_seconds', 'Time to answer a request', ['method', 'route']);
+    this.rejected = new CountedLines((fields, requests) => this.logger[this.levelOf(fields.status)]({ ...fields, requests }, 'request'));
+  }
+
+  onModuleDestroy(): void {
+    this.rejected.flush();
   }
 
   record(request: FastifyRequest, reply: FastifyReply): void {
@@ -34,17 +45,16 @@ export class RequestRecorder {
     const { method } = request;
     this.responses.inc({ method, route, status: String(reply.statusCode) });
     this.duration.observe({ method, route }, milliseconds / 1_000);
-    this.logger[this.levelOf(reply.statusCode)](
-      {
-        correlation_id: request.id,
-        method,
-        route,
-        status: reply.statusCode,
-        duration_ms: Math.round(milliseconds * 10) / 10,
-        account_id: caller?.account_id,
-      },
-      'request',
-    );
+    const fields = {
+      correlation_id: request.id,
+      method,
+      route,
+      status: reply.statusCode,
+      duration_ms: Math.round(milliseconds * 10) / 10,
+      account_id: caller?.account_id,
+    };
+    if (isUnlimited(request, reply)) this.rejected.add(`${request.ip} ${reply.statusCode}`, fields);
+    else this.logger[this.levelOf(reply.statusCode)](fields, 'request');
   }
 
   /** Logs every bug as an error, but an outage, which fails many requests, only at intervals. */

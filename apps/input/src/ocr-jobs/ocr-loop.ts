@@ -4,7 +4,7 @@ import { type LeaseKeeper, QueueWorker } from '@company-data/leased-queue';
 import type { Logger } from '@company-data/observability';
 import { NotificationListener } from '@company-data/persistence';
 import { type BackgroundWorker, CONFIG, LOGGER, RunsInBackground, TRANSACTIONS } from '@company-data/service';
-import { ReadingProcess } from '@company-data/tax-return-reading';
+import { canConfine, ReadingProcess } from '@company-data/tax-return-reading';
 import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { InputConfig } from '../config.js';
@@ -67,6 +67,7 @@ export class OcrLoop implements BackgroundWorker {
       idle: async () => void (await Promise.all(this.free().map(leave))),
     }).start();
     this.listener = NotificationListener.start({ url, channel: OCR_CHANNEL, onNotification: this.worker.wake, logger });
+    void this.reportConfinement();
   }
 
   /** Stops claiming, releases the jobs in progress, and ends the processes. */
@@ -90,6 +91,12 @@ export class OcrLoop implements BackgroundWorker {
     } finally {
       slot.isReading = false;
     }
+  }
+
+  private async reportConfinement(): Promise<void> {
+    const isConfined = await canConfine();
+    this.metrics.areConfined(isConfined);
+    if (!isConfined) this.logger.warn('OCR processes keep network access: this machine cannot start processes in their own namespaces');
   }
 
   /** Fails documents without remaining attempts, and updates the gauges. */

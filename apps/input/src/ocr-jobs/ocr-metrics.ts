@@ -11,6 +11,7 @@ export class OcrMetrics {
   private readonly pages;
   private readonly open;
   private readonly oldest;
+  private readonly confined;
 
   constructor(@Inject(METRICS) metrics: Metrics) {
     this.ended = metrics.counter('ocr_jobs_total', 'Completed OCR jobs, by outcome', ['kind', 'outcome']);
@@ -23,6 +24,7 @@ export class OcrMetrics {
     this.pages = metrics.counter('ocr_pages_total', 'Pages read by OCR', ['kind']);
     this.open = metrics.gauge('ocr_jobs_open', 'Open OCR jobs, waiting or running', ['state']);
     this.oldest = metrics.gauge('ocr_jobs_oldest_seconds', 'Age of the oldest waiting OCR job');
+    this.confined = metrics.gauge('ocr_processes_confined', '1 when OCR processes have no network, 0 when the machine cannot confine them');
   }
 
   /** `outcome` is finished or a failure code. */
@@ -33,6 +35,10 @@ export class OcrMetrics {
 
   hasRead(kind: string): void {
     this.pages.inc({ kind });
+  }
+
+  areConfined(areThey: boolean): void {
+    this.confined.set(Number(areThey));
   }
 
   now({ waiting, running, oldestSeconds }: OcrGauges): void {

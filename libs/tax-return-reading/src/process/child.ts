@@ -9,7 +9,8 @@ import { readText } from '../text/read-text.js';
 import type { ChildMessage, Pages, ReadMessage } from './messages.js';
 
 // Entry point of the OCR process, which ReadingProcess starts. It receives documents and returns
-// their contents over IPC, without files, network or secrets.
+// their contents over IPC, without files or secrets, and without network where the machine can
+// confine it.
 const send = (answer: ChildMessage<unknown>): void => void process.send!(answer);
 
 const engines = limitContent()
@@ -36,9 +37,9 @@ function tellingDrawing(engines: Engines): Engines {
 
 const READERS = { RETURN: readPages, TEXT: readText };
 
-// The parent has exited, possibly without closing. This process leads its group, so the signal also
-// ends the programs that it runs.
-process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
+// The parent has exited, possibly without closing. The programs that this process runs end too: the
+// first process of a namespace takes all others with it, and otherwise this process leads its group.
+process.once('disconnect', () => (process.pid === 1 ? process.exit() : process.kill(-process.pid, 'SIGKILL')));
 
 process.on('message', (message: ReadMessage) => void read(message));
 

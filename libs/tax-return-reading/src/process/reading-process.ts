@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { UnreadableDocument } from '../pdf/failures.js';
@@ -7,6 +7,7 @@ import type { EngineKind } from '../reading/engines.js';
 import type { FinishedPage, ReadingOptions } from '../reading/read-document.js';
 import { skippedText, type TextOptions } from '../text/read-text.js';
 import type { TextPage } from '../text/text-page.js';
+import { startConfined } from './confined-process.js';
 import { killGroup } from './kill-group.js';
 import type { Pages, ReadMessage } from './messages.js';
 import { usageOf } from './process-usage.js';
@@ -18,8 +19,6 @@ export interface ReadingProcessOptions {
   engine?: EngineKind;
 }
 
-const MEGABYTES_OF_OBJECTS = 96;
-const MEGABYTES_OF_YOUNG = 4;
 /** Memory of an idle process, in bytes, above which a new process replaces it. */
 const HEAVY_AT_REST = 200e6;
 /** Pages after which a new process replaces the current one. */
@@ -27,25 +26,7 @@ const PAGES_A_PROCESS = 200;
 /** Pages that may be skipped as too slow before the document fails. */
 const SLOW_PAGES = 1;
 
-/**
- * Settings of the C allocator: freed memory returns to the system, and threads have no arenas of
- * their own.
- */
-const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
-
 const CHILD = fileURLToPath(new URL('../../dist/process/child.js', import.meta.url));
-
-/** Folders that the process may read: its own code and its packages. */
-const READABLE = [new URL('../../', import.meta.url), new URL('../', import.meta.resolve('pdfjs-dist/package.json'))].map((url) =>
-  fileURLToPath(url),
-);
-
-/** Denies writes, and denies child processes unless the engine runs programs. */
-const permissionsFor = (engine: 'npm' | 'program'): string[] => [
-  '--permission',
-  ...READABLE.map((folder) => `--allow-fs-read=${folder}*`),
-  ...(engine === 'npm' ? [] : ['--allow-child-process']),
-];
 
 /** Options of one read. */
 interface ReadingRequest<Kind extends keyof Pages> extends Watching<Pages[Kind]> {
@@ -163,25 +144,10 @@ export class ReadingProcess {
     if (this.child?.connected) return this.child;
     this.pagesRead = 0;
     const engine = await (this.engine ??= installedKind(this.options.engine ?? 'npm'));
-    const child = fork(CHILD, [engine], {
-      execArgv: [
-        ...permissionsFor(engine),
-        '--expose-gc',
-        `--max-old-space-size=${MEGABYTES_OF_OBJECTS}`,
-        '--v8-pool-size=1',
-        `--max-semi-space-size=${MEGABYTES_OF_YOUNG}`,
-      ],
-      serialization: 'advanced',
-      // Own process group, so that the programs of the process end with it.
-      detached: true,
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: ALLOCATION,
-    });
+    const child = await startConfined(CHILD, engine);
     this.child = child;
-    // The watch reports errors to the caller.
-    this.child.on('error', () => {});
-    this.child.once('exit', () => killGroup(child));
-    return this.child;
+    child.once('exit', () => killGroup(child));
+    return child;
   }
 }
 

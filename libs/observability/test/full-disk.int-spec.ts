@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from '@jest/globals';
+
+const compiled = fileURLToPath(new URL('../dist/index.js', import.meta.url));
+
+const script = (work: string): string => `
+  import { createLogger, installLastResort } from ${JSON.stringify(compiled)};
+  import { readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+  import { setImmediate as turn } from 'node:timers/promises';
+  const logger = createLogger({ app: 'example', level: 'info' });
+  installLastResort(logger, async () => {}, 0);
+  ${work}`;
+
+/** Runs a script with a standard output. Returns its exit code and error output. */
+async function run(command: string[], work: string, output: number | 'ignore'): Promise<{ code: number; errors: string }> {
+  const [program, ...parameters] = [...command, process.execPath, '--input-type=module', '--eval', script(work)];
+  const child = spawn(program!, parameters, { stdio: ['ignore', output, 'pipe'] });
+  let errors = '';
+  child.stderr!.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, errors };
+}
+
+describe('process whose log cannot be written', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(['info', 'error', 'fatal'])('continues when a full disk takes no line of level %s', async (level) => {
+    const work = `
+      for (let line = 0; line < 20_000; line += 1) logger.${level}({ text: 'x'.repeat(100) }, 'told');
+      await turn();
+      writeSync(2, 'alive ' + (process.memoryUsage().rss < 300e6));`;
+    expect(await run([], work, openSync('/dev/full', 'w'))).toEqual({ code: 0, errors: 'alive true' });
+  });
+
+  it('logs the number of dropped lines and all further lines when there is space again', async () => {
+    // A file system of 64 kB that belongs to the process, with the log and another file in it.
+    const mounted = ['unshare', '--map-root-user', '--mount', 'sh', '-c'];
+    const shell = `mount -t tmpfs -o size=64k none ${folder} && exec "$0" "$@" > ${folder}/log`;
+    const work = `
+      writeFileSync('${folder}/other', 'x'.repeat(32_000));
+      for (let line = 0; line < 20_000; line += 1) logger.info({ line }, 'told');
+      await turn();
+      rmSync('${folder}/other');
+      const before = readFileSync('${folder}/log', 'utf8').length;
+      logger.info('told again');
+      await turn();
+      const log = readFileSync('${folder}/log', 'utf8').slice(before);
+      writeSync(2, JSON.stringify({ before, log }));`;
+    const { code, errors } = await run([...mounted, shell], work, 'ignore');
+    expect([code, errors]).toEqual([0, '']);
+  });
+});
