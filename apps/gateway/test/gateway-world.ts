@@ -50,7 +50,8 @@ export const accountId = (account: number): string => `00000000-0000-4000-8000-0
 
 const digests = [1, 2].map((account) => createHash('sha256').update(keyOf(account)).digest('hex'));
 
-function authenticate({ payload }: ReceivedRequest<AuthenticateKeyPayload>): Authentication {
+/** Reply of users to a lookup of a key. */
+export function authenticate({ payload }: ReceivedRequest<AuthenticateKeyPayload>): Authentication {
   const account = digests.indexOf(payload.digest) + 1;
   if (account === 0) throw new DomainError('API_KEY_INVALID', 'unauthenticated', {});
   return {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuthenticateKey, GetProfile } from '@company-data/contracts';
 import { DomainError, unavailable } from '@company-data/kernel';
 import { eventually, type RawResponse, rawCall } from '@company-data/testing';
 import { exampleOf } from '@company-data/service-testing';
 import type { RunningGateway } from '../src/index.js';
-import { GatewayWorld, keyOf, ManualClock } from './gateway-world.js';
+import { authenticate, GatewayWorld, keyOf, ManualClock } from './gateway-world.js';
 
 /** Requests the profile with the key of the first account, or another key. */
 const profile = (gateway: RunningGateway, key = keyOf(1)) => rawCall(`${gateway.url}/api/v6/profile`, { headers: { 'x-api-key': key } });
 
+const validKeyPrefix = keyOf(1).slice(0, -44);
 const wrongKey = (number: number): string => `cd_sandbox_${String(number).padStart(8, '9')}_${'K'.repeat(43)}`;
 
 describe('rate limits', () => {
@@ -58,18 +59,83 @@ describe('rate limits', () => {
     expect(statuses).toEqual(expected);
   });
 
-  it('limit the concurrent lookups of an address that guesses keys', async () => {
-    const answered = Promise.withResolvers<never>();
-    answered.promise.catch(() => undefined);
-    world.peers.when(AuthenticateKey, () => answered.promise);
+  describe('while an address guesses keys', () => {
     const asked = () => world.peers.requestsOf(AuthenticateKey).length;
-    const before = asked();
-    const statuses: number[] = [];
-    const guesses = Array.from({ length: 40 }, async (_, number) => statuses.push((await guess(100 + number)).status));
-    await eventually(() => statuses.length === 24);
-    answered.reject(new DomainError('API_KEY_INVALID', 'unauthenticated', {}));
-    await Promise.all(guesses);
-    expect([asked() - before, new Set(statuses)]).toEqual([16, new Set([429])]);
+    /** Sends 40 guesses whose lookups end when the test resolves them. */
+    const guesses = async (first: number) => {
+      const answered = Promise.withResolvers<undefined>();
+      let running = 0;
+      let most = 0;
+      world.peers.when(AuthenticateKey, async (received) => {
+        if (received.payload.prefix === validKeyPrefix) return authenticate(received);
+        most = Math.max(most, (running += 1));
+        await answered.promise;
+        running -= 1;
+        throw new DomainError('API_KEY_INVALID', 'unauthenticated', {});
+      });
+      const before = asked();
+      const sent = Promise.all(Array.from({ length: 40 }, (_, number) => guess(first + number)));
+      await eventually(() => asked() - before === 16);
+      return { end: () => (answered.resolve(undefined), sent), most: () => most };
+    };
+    beforeAll(async () => {
+      for (const number of [1, 2, 3, 4]) await guess(90 + number);
+    });
+    afterEach(() => world.peers.reset());
+
+    it('look up at most 16 of its keys concurrently, and refuse all of them', async () => {
+      const { end, most } = await guesses(100);
+      const statuses = (await end()).map(({ status }) => status);
+      expect([most(), new Set(statuses)]).toEqual([16, new Set([429])]);
+    });
+
+    it('accept a valid key of that address at once when its prefix is known', async () => {
+      world.peers.when(GetProfile, () => exampleOf(GetProfile));
+      expect((await profile(world.running, keyOf(1))).status).toBe(200);
+      clock.advance(60_000);
+      for (const number of [1, 2, 3, 4]) await guess(190 + number);
+      const { end } = await guesses(200);
+      world.peers.when(GetProfile, () => exampleOf(GetProfile));
+      expect((await profile(world.running, keyOf(1))).status).toBe(200);
+      await end();
+    });
+
+    it('accept an unknown valid key of that address after it waited', async () => {
+      const gateway = await world.replica();
+      const own = (key: string) => profile(gateway, key);
+      for (const number of [1, 2, 3, 4]) await own(wrongKey(290 + number));
+      const answered = Promise.withResolvers<undefined>();
+      world.peers.when(AuthenticateKey, async (received) => {
+        if (received.payload.prefix === validKeyPrefix) return authenticate(received);
+        await answered.promise;
+        throw new DomainError('API_KEY_INVALID', 'unauthenticated', {});
+      });
+      world.peers.when(GetProfile, () => exampleOf(GetProfile));
+      const before = asked();
+      const others = Promise.all(Array.from({ length: 20 }, (_, number) => own(wrongKey(300 + number))));
+      await eventually(() => asked() - before === 16);
+      const valid = own(keyOf(1));
+      answered.resolve(undefined);
+      expect([(await valid).status, new Set((await others).map(({ status }) => status))]).toEqual([200, new Set([429])]);
+      await world.endReplicas();
+    });
+
+    it('respond 503 with Retry-After to unknown keys that find no place, without counting them', async () => {
+      const gateway = await world.replica();
+      const own = (key: string) => profile(gateway, key);
+      for (const number of [1, 2, 3, 4]) await own(wrongKey(390 + number));
+      const answered = Promise.withResolvers<undefined>();
+      world.peers.when(AuthenticateKey, async () => {
+        await answered.promise;
+        throw new DomainError('API_KEY_INVALID', 'unauthenticated', {});
+      });
+      const others = Array.from({ length: 17 }, (_, number) => own(wrongKey(400 + number)));
+      const responses = await Promise.race(others);
+      answered.resolve(undefined);
+      await Promise.all(others);
+      expect([responses.status, responses.headers['retry-after'], responses.headers['ratelimit-limit']]).toEqual([503, '1', undefined]);
+      await world.endReplicas();
+    });
   });
 
   describe('of two replicas', () => {
@@ -122,14 +188,21 @@ describe('address with wrong keys', () => {
     expect(await guesses(2, 30)).toEqual([401, 429]);
   });
 
-  it('is logged with key prefix and IP address, without key and digest', async () => {
+  it('is logged with key prefix and IP address at intervals, without key and digest', async () => {
     clock.advance(60_000);
+    const gateway = await world.replica();
     const logged = world.logs.length;
-    await guesses(21, 50);
-    const lines = world.logs.slice(logged).filter(({ msg }) => msg === 'authentication failed');
-    expect(lines.map(({ key_prefix, ip }) => [key_prefix, ip])).toEqual(
-      Array.from({ length: 21 }, (_, at) => [wrongKey(50 + at).slice(0, -44), '127.0.0.1']),
+    const statuses = await Promise.all(
+      Array.from({ length: 300 }, async (_, number) => (await profile(gateway, wrongKey(number))).status),
     );
+    await gateway.close();
+    const lines = world.logs.slice(logged);
+    const failures = lines.filter(({ msg }) => msg === 'authentication failed');
+    expect(failures.every(({ ip, key_prefix }) => ip === '127.0.0.1' && /^cd_sandbox_9+\d+$/.test(String(key_prefix)))).toBe(true);
+    const requests = lines.filter(({ msg }) => msg === 'request');
+    const sumOf = (member: string, of: typeof lines) => of.reduce((sum, line) => sum + Number(line[member]), 0);
+    expect([statuses.length, sumOf('failures', failures), sumOf('requests', requests)]).toEqual([300, 300, 300]);
+    expect(lines.length).toBeLessThan(30);
     const all = JSON.stringify(world.logs);
     const digest = createHash('sha256').update(wrongKey(50)).digest('hex');
     expect([all.includes('K'.repeat(43)), all.includes(digest)]).toEqual([false, false]);

@@ -28,20 +28,27 @@ export const MAX_NAME = 1_000;
 /** Most items of an array. */
 export const MAX_ITEMS = 1_000;
 
+const NOT_EMPTY = /\S/;
+/** Also excludes the control characters C0, DEL and C1, which no register has in a name. */
+// eslint-disable-next-line no-control-regex
+const NAME = /^[^\u0000-\u001f\u007f-\u009f]*[^\s\u0000-\u001f\u007f-\u009f][^\u0000-\u001f\u007f-\u009f]*$/;
+
 /**
  * A string with at least one character that is not white space, at most `max` characters, without
- * NUL.
+ * NUL. A name has no control character.
  */
 export const Text = (
   description: string,
-  { max = MAX_STRING, ...more }: Omit<Description, 'description'> & { max?: number } = {},
+  { max = MAX_STRING, isName = false, ...more }: Omit<Description, 'description'> & { max?: number; isName?: boolean } = {},
 ): PropertyDecorator =>
   applyDecorators(
     Describe(description, more),
     IsString(),
     MaxLength(max),
     NotContains('\u0000'),
-    Matches(/\S/, { message: '$property must not be empty' }),
+    Matches(isName ? NAME : NOT_EMPTY, {
+      message: ({ value }) => `$property must not ${NOT_EMPTY.test(String(value)) ? 'contain control characters' : 'be empty'}`,
+    }),
   );
 
 export const Id = (description: string): PropertyDecorator => applyDecorators(Describe(description, { format: 'uuid' }), IsUUID());

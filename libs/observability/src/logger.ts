@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { writeSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
 import { correlationId } from './correlation.js';
 
@@ -42,27 +43,44 @@ const redirected = new AsyncLocalStorage<LogDestination>();
  */
 export const withLogsTo = <T>(destination: LogDestination, work: () => T): T => redirected.run(destination, work);
 
-/** Unwritten lines in memory while the destination takes none, in bytes. Further lines are dropped. */
-const MAX_UNWRITTEN = 256 * 1024;
+/** Wait for the reader of a pipe, in milliseconds. */
+const PIPE_WAIT_MS = 20;
+const never = new Int32Array(new SharedArrayBuffer(4));
+
+function writeAll(bytes: Buffer, onPart: () => void): void {
+  for (let rest = bytes; rest.length > 0; ) {
+    try {
+      rest = rest.subarray(writeSync(1, rest));
+      if (rest.length > 0) onPart();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      Atomics.wait(never, 0, 0, PIPE_WAIT_MS);
+    }
+  }
+}
 
 /**
- * Returns the standard output. An error, for example of a full disk, ends nothing: lines are
- * written when there is space, and `onGap` gets the number of dropped lines.
+ * Writes lines to the standard output. A line that cannot be written, for example to a full disk,
+ * is dropped. `onGap` gets the number of dropped lines after the next written one. pino's own
+ * destination ends the process at such an error, and a fatal line is retried without end.
  */
 function standardOutput(onGap: (lines: number) => void): LogDestination {
-  const output = pino.destination({ dest: 1, sync: true, maxLength: MAX_UNWRITTEN });
   let dropped = 0;
-  const report = (): void => {
+  /** True when the end of a line is missing. */
+  let isCut = false;
+  const write = (line: string): void => {
+    try {
+      writeAll(Buffer.from(isCut ? `\n${line}` : line), () => (isCut = true));
+      isCut = false;
+    } catch {
+      dropped += 1;
+      return;
+    }
     const lines = dropped;
     dropped = 0;
-    onGap(lines);
+    if (lines > 0) onGap(lines);
   };
-  output.on('error', () => undefined);
-  output.on('drop', () => {
-    if (dropped === 0) output.once('drain', report);
-    dropped += 1;
-  });
-  return output;
+  return { write };
 }
 
 /** Returns the fields that every line contains: the correlation id, if there is one. */
@@ -85,7 +103,7 @@ export function createLogger({ app, level, secretFields = [], destination }: Log
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: redacted([...new Set([...ALWAYS_SECRET, ...secretFields])]), censor: '[redacted]' },
     },
-    destination ?? redirected.getStore() ?? standardOutput((lines) => logger.warn({ lines }, 'log lines dropped: no space')),
+    destination ?? redirected.getStore() ?? standardOutput((lines) => logger.warn({ lines }, 'log lines dropped')),
   );
   return logger;
 }

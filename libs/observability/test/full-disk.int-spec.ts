@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 
+const LINES = 5_000;
 const compiled = fileURLToPath(new URL('../dist/index.js', import.meta.url));
 
 const script = (work: string): string => `
@@ -44,15 +45,19 @@ describe('process whose log cannot be written', () => {
     const shell = `mount -t tmpfs -o size=64k none ${folder} && exec "$0" "$@" > ${folder}/log`;
     const work = `
       writeFileSync('${folder}/other', 'x'.repeat(32_000));
-      for (let line = 0; line < 20_000; line += 1) logger.info({ line }, 'told');
+      for (let line = 0; line < ${LINES}; line += 1) logger.info({ line }, 'told');
       await turn();
+      const before = readFileSync('${folder}/log', 'utf8').split('\\n');
       rmSync('${folder}/other');
-      const before = readFileSync('${folder}/log', 'utf8').length;
       logger.info('told again');
-      await turn();
-      const log = readFileSync('${folder}/log', 'utf8').slice(before);
-      writeSync(2, JSON.stringify({ before, log }));`;
+      logger.info('told last');
+      const after = readFileSync('${folder}/log', 'utf8').split('\\n').slice(before.length, -1);
+      writeSync(2, JSON.stringify({ before: before.slice(0, -1), after }));`;
     const { code, errors } = await run([...mounted, shell], work, 'ignore');
-    expect([code, errors]).toEqual([0, '']);
+    const { before, after } = JSON.parse(errors) as Record<'before' | 'after', string[]>;
+    const parsed = (lines: string[]) => lines.map((line) => JSON.parse(line) as { line?: number; lines?: number; msg: string });
+    const kept = parsed(before);
+    expect([code, kept.every(({ line }, at) => line === at)]).toEqual([0, true]);
+    expect(parsed(after)).toMatchObject([{ msg: 'told again' }, { level: 'warn', msg: 'log lines dropped', lines: LINES - kept.length }, { msg: 'told last' }]);
   });
 });

@@ -46,6 +46,36 @@ describe('output of a command', () => {
   });
 });
 
+describe('control and direction characters', () => {
+  const hostile = '\u001b]0;PWNED\u0007\u001b[2J\r\n\u009b31m\u007f\u202egnp\u2066\u200f\u061c\u2028\u200b\u{e0041}';
+  const raw = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+  const without = (text: string): string => text.replaceAll(/\n$/gm, '');
+  const failure = { code: 'X', message: hostile, suggestions: [hostile], errors: [{ code: 'Y', pointer: `/${hostile}`, detail: `${hostile}!` }] };
+
+  it.each<[string, ReturnType<typeof said>]>([
+    ['lines', reported({}, { lines: [`${hostile}a`, hostile] })],
+    ['warnings', reported({}, { warnings: [{ code: 'A', message: hostile }, { ...warning, line: hostile }] })],
+    ['notes', reported({}, { notes: [hostile] })],
+    ['failures', reported({}, { failure })],
+    ['errors', failed(invalid([{ pointer: `/${hostile}`, code: 'A', detail: hostile }, { pointer: '/b', code: 'B', detail: hostile }]))],
+    ['JSON', reported({ json: true }, { data: { [hostile]: hostile }, failure })],
+    ['errors as JSON', failed(new UsageError(hostile), { json: true })],
+  ])('are visible in %s', (_place, { out, err }) => {
+    const texts = [...out.trimEnd().split('\n'), ...err];
+    expect(texts.filter((text) => raw.test(without(text)))).toEqual([]);
+    expect(texts.join('')).toMatch(/\\u001b\]0;PWNED\\u0007/);
+  });
+
+  it('have the same value in JSON', () => {
+    expect(JSON.parse(reported({ json: true }, { data: { hostile } }).out)).toMatchObject({ data: { hostile } });
+  });
+
+  it('leave other text unchanged', () => {
+    const text = "L'ÉTÉ & FILS \u00a0 公司 שלום 🚀";
+    expect(reported({}, { lines: [text], warnings: [] }).out).toBe(`${text}\n`);
+  });
+});
+
 describe('failed command', () => {
   it.each([
     ['is rejected', refused(RULE, 'Not now.'), 1],

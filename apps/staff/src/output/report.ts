@@ -1,5 +1,6 @@
 import type { Outcome } from '../command.js';
 import { EXIT, exitOf, type Failure, failureOf } from '../exits.js';
+import { visible } from './visible.js';
 
 /** Outputs of a command. */
 export interface Outlets {
@@ -12,7 +13,7 @@ export interface ReportRules {
   strict?: boolean;
 }
 
-const asJson = (value: unknown): string => `${JSON.stringify(value)}\n`;
+const asJson = (value: unknown): string => `${visible(JSON.stringify(value))}\n`;
 
 const linesOf = ({ code, message, errors }: Failure): string[] => {
   const messages = errors
@@ -31,8 +32,8 @@ export function report(outcome: Outcome, { json, strict }: ReportRules, { out, e
     const messages = warnings.map(({ code, message }) => ({ code, message }));
     out(asJson(failure === undefined ? { ok: true, data, warnings: messages } : { ok: false, error: failure, data, warnings: messages }));
   } else {
-    out(bytes ?? [...lines, ...warnings.map(({ line, message }) => line ?? `Warning  ${message}`)].map((line) => `${line}\n`).join(''));
-    [...notes, ...(failure === undefined ? [] : linesOf(failure))].forEach(err);
+    out(bytes ?? [...lines, ...warnings.map(({ line, message }) => line ?? `Warning  ${message}`)].map((line) => `${visible(line)}\n`).join(''));
+    [...notes, ...(failure === undefined ? [] : linesOf(failure))].map(visible).forEach(err);
   }
   if (failure !== undefined) return EXIT.refused;
   return strict && warnings.length > 0 ? EXIT.warned : EXIT.done;
@@ -42,6 +43,6 @@ export function report(outcome: Outcome, { json, strict }: ReportRules, { out, e
 export function reportFailure(error: unknown, { json }: ReportRules, { out, err }: Outlets): number {
   const failure = failureOf(error);
   if (json) out(asJson({ ok: false, error: failure }));
-  else linesOf(failure).forEach(err);
+  else linesOf(failure).map(visible).forEach(err);
   return exitOf(error);
 }

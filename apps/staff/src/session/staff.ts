@@ -6,6 +6,7 @@ import type { AccountView, RequestContract } from '@company-data/contracts';
 import type { RequestClient } from '@company-data/messaging';
 import { UsageError } from '../exits.js';
 import { findAccount } from './find-account.js';
+import { visible } from '../output/visible.js';
 
 /** Dependencies of a session. */
 export interface StaffOptions {
@@ -66,7 +67,7 @@ export class Staff {
     const { terminal } = this.options;
     if (terminal === undefined) throw new UsageError(`${question} Confirm with --yes.`);
     const lines = createInterface(terminal);
-    const answer = await lines.question(`${question} Type yes to continue: `);
+    const answer = await lines.question(`${visible(question)} Type yes to continue: `);
     lines.close();
     if (answer.trim().toLowerCase() !== 'yes') throw new UsageError('Cancelled, nothing was changed.');
   }

@@ -41,6 +41,23 @@ describe('CreateUserPayload', () => {
     expect(faultsIn(CreateUserPayload, { ...company, name })).toEqual(['/name']);
   });
 
+  it.each(
+    Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((character) => /\p{Cc}/u.test(character)),
+  )('rejects the control character %j anywhere in a name', (character) => {
+    const names = [`${character}a`, `a${character}`, `a ${character}b`, character];
+    expect(names.map((name) => faultsIn(CreateUserPayload, { ...company, name }))).toEqual(names.map(() => ['/name']));
+    expect(names.map((name) => faultsIn(UpdateUserBody, { name }))).toEqual(names.map(() => ['/name']));
+  });
+
+  it('names the cause when a name has control characters', () => {
+    expect(() => validatePayload(CreateUserPayload, { ...company, name: 'A\u001b]0;B\u0007' })).toThrow('name must not contain control characters');
+    expect(() => validatePayload(CreateUserPayload, { ...company, name: ' ' })).toThrow('name must not be empty');
+  });
+
+  it.each(["L'ÉTÉ & FILS", 'a\u00a0b', ' EXEMPLE ', 'Œuvre “No 1”', 'שלום', 'e\u0301', '公司'])('accepts the name %j', (name) => {
+    expect(faultsIn(CreateUserPayload, { ...company, name })).toEqual([]);
+  });
+
   it.each([undefined, '', '00001234', '0000123440', '00001234A', 12344, '０００012344', '0000 12344', ' 000012344', '000012344\n', null])(
     'rejects the SIREN %j',
     (siren) => {

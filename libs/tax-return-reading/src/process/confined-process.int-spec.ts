@@ -74,7 +74,7 @@ describe('process for untrusted documents', () => {
 
   it.each<[string, () => unknown[]]>([
     ['NATS', () => ['connect', ...addressOf(servers.nats.url)]],
-    ['PostgreSQL', () => ['connect', ...addressOf(servers.database.url)]],
+    ['PostgreSQL', () => ['connect', ...addressOf(servers.database.adminUrl)]],
     ['a port of the machine', () => ['connect', port(), '127.0.0.1']],
     ['a port of the machine over IPv6', () => ['connect', port(), '::ffff:127.0.0.1']],
     ['a public address', () => ['connect', 443, '1.1.1.1']],

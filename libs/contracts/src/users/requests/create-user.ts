@@ -16,7 +16,7 @@ function sirenHint(value: unknown): string {
 }
 
 export class CreateUserPayload {
-  @Text('Company name', { max: MAX_NAME, example: 'EXEMPLE LOGICIELS' })
+  @Text('Company name, without control characters', { max: MAX_NAME, isName: true, example: 'EXEMPLE LOGICIELS' })
   name!: string;
 
   @Describe('SIREN of the company, nine digits', { example: '000012344' })

@@ -11,7 +11,7 @@ import { UserResource } from '../resources/user.js';
 /** Body of PATCH /users/{userId}. */
 export class UpdateUserBody {
   @Optional()
-  @Text('Company name', { max: MAX_NAME, example: 'EXEMPLE LOGICIELS' })
+  @Text('Company name, without control characters', { max: MAX_NAME, isName: true, example: 'EXEMPLE LOGICIELS' })
   name?: string;
 
   @Optional()
