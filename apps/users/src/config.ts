@@ -40,6 +40,13 @@ export class UsersConfig extends SealedServiceConfig {
   @Matches(PROVIDER_LIST, { message: 'must be provider names, separated by commas' })
   PROVIDERS = '';
 
+  /**
+   * Origins (scheme, host, port) of private networks that accounts may use as an address in
+   * credentials, separated by commas. Set the same value in adapters.
+   */
+  @Matches(/^(https?:\/\/[^\s,/]+(,|$))*$/, { message: 'must be origins, separated by commas' })
+  TRUSTED_ORIGINS = '';
+
   /** Requests per second and API key that the profile shows. The gateway enforces the limit. */
   @WholeNumber(1)
   RATE_LIMIT_PER_SECOND = 100;

@@ -22,6 +22,10 @@ export const WARNING_CODES = {
     'The search for corrections of notices failed',
     'Compare the notices of procedures and removals with their corrections at the source. Synchronize again later.',
   ),
+  RECORDS_TOO_LARGE: explained(
+    'Records of a source are too large to store',
+    'Shorten these records at the source, then synchronize again. All other records are served.',
+  ),
   DATA_TYPE_ASSUMED: explained('The entry names no data type and fits several', 'Send data_type with the entry.'),
   SIREN_CHECKSUM: explained('The SIREN fails its checksum', 'Check the nine digits of the SIREN.'),
 } satisfies Record<string, ExplainedCode>;

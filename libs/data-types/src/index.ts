@@ -8,6 +8,7 @@ export { bankPassagesOf } from './bank-passages.js';
 export * from './by-month.js';
 export { dayAfter, dayIn, monthIn, monthsAfter, periodAfter, type PeriodUnit } from './calendar.js';
 export * from './catalogue.js';
+export * from './copy-format.js';
 export * from './decimal.js';
 export * from './definition.js';
 export * from './entry.js';

@@ -125,8 +125,11 @@ export type Availability = 'AVAILABLE' | 'NOT_ACCESSIBLE' | 'NOT_CONFIGURED';
  */
 export type ReadingScope = { kind: 'all' } | ({ kind: 'window' } & FieldWindow) | { kind: 'changes' };
 
-/** Part of a source that may fail without its data types: the search for corrections of notices. */
-export type UnreadPart = 'CORRECTIONS';
+/**
+ * Part of a source that may fail without its data types: the search for corrections of notices, or
+ * records that are too large to store.
+ */
+export type UnreadPart = 'CORRECTIONS' | 'LARGE_RECORDS';
 
 /** Maximum length of a checkpoint, in characters. */
 export const MAX_CHECKPOINT_LENGTH = 4_000;

@@ -6,6 +6,7 @@ export * from './describe-sources.js';
 export * from './document-reference.js';
 export { type ErrorResponse, type ErrorResponses, errorOf, hasReason } from './error-responses.js';
 export { isAvailable } from './enrichment-sources.js';
+export * from './address-forms.js';
 export * from './manifest.js';
 export * from './merge-contributions.js';
 export { isOffered, offeredCatalogue, PROVIDER_LIST } from './offered.js';

@@ -1,3 +1,4 @@
+import type { ADDRESS_FORMS } from './address-forms.js';
 import type { ErrorResponses } from './error-responses.js';
 import type { TokenDeclaration } from './token-declaration.js';
 
@@ -15,6 +16,8 @@ export interface CredentialDeclaration {
   description: string;
   /** Maximum length in characters, for strings only. */
   maxLength?: number;
+  /** Form of a string that is an address, or a host that a source address contains. */
+  address?: keyof typeof ADDRESS_FORMS;
   /** True when the value is never shown. Logs blank every field of this name. */
   secret?: true;
 }

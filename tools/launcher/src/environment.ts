@@ -51,6 +51,7 @@ const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Envi
     // A company of the sandbox whose source returns 429 must not stop the other companies.
     SOURCE_MAX_PAUSE_SECONDS: '0',
   }),
+  users: (sources) => ({ TRUSTED_ORIGINS: sandboxUrl(sources) }),
   // A developer can move the clock to see a day, or the retries of a delivery, without waiting. The
   // sandbox plays every experimental consent.
   sync: () => ({ TEST_CLOCK: 'on', EXPERIMENTAL_CONSENTS: experimentalConsents.join(',') }),

@@ -11,6 +11,8 @@ export interface SourceRead {
   deletions: number;
   /** Number of records of the source that lack a required field. */
   skipped: number;
+  /** Number of records that are too large to stage. */
+  tooLarge: number;
   outcome?: CollectedSource;
 }
 
@@ -29,7 +31,7 @@ export class EntryCollection {
   ) {
     const sources = [contribution.main, ...contribution.others];
     this.reads = new Map(
-      sources.map((source) => [source, { batches: new BatchBuilder(maxBatchBytes), expected: 0, deletions: 0, skipped: 0 }]),
+      sources.map((source) => [source, { batches: new BatchBuilder(maxBatchBytes), expected: 0, deletions: 0, skipped: 0, tooLarge: 0 }]),
     );
   }
 

@@ -1,10 +1,9 @@
 import type { ClaimedJob, CollectedSource, EntryProgress } from '@company-data/contracts';
-import type { RecordBody } from '@company-data/data-types';
+import { copyLine, deletionLine, MAX_LINE_BYTES, type RecordBody } from '@company-data/data-types';
 import { MAX_CHECKPOINT_LENGTH, ProviderFetchError, type CollectionEvent, type ProviderManifest } from '@company-data/providers';
 import { InFlight } from '../concurrency/in-flight.js';
 import type { Batch } from './batch-builder.js';
 import { toClientFailure } from './client-failure.js';
-import { copyLine, deletionLine } from './copy-format.js';
 import { EntryCollection, type SourceRead } from './entry-collection.js';
 import type { JobRequests, SourceBatch } from './job-requests.js';
 import type { RecordRules } from './catalogue-rules.js';
@@ -17,27 +16,16 @@ export type BasisOf = (dataType: string, source: string) => string;
 const malformed = (what: string): ProviderFetchError => new ProviderFetchError('malformed', what);
 
 /**
- * Converts a completed read to its outcome. Omits default values. `basisOf` returns the basis of
- * its checkpoint.
+ * Converts a completed read to its outcome. Omits default values. `tooLarge` is the number of
+ * records that were left out because of their size. `basisOf` returns the basis of its checkpoint.
  */
-function outcomeOf(event: Complete, basisOf: BasisOf): CollectedSource {
-  const {
-    source,
-    dataType,
-    total,
-    deletions = 0,
-    availability = 'AVAILABLE',
-    scope,
-    checkpoint,
-    full,
-    knowsCompany,
-    unread,
-    consentEnds,
-  } = event;
+function outcomeOf(event: Complete, tooLarge: number, basisOf: BasisOf): CollectedSource {
+  const { source, dataType, total, deletions = 0, availability = 'AVAILABLE', scope, checkpoint, full, knowsCompany, consentEnds } = event;
+  const unread = event.unread ?? (tooLarge > 0 ? 'LARGE_RECORDS' : undefined);
   return {
     name: source,
     status: 'SUCCESS',
-    total,
+    total: total - tooLarge,
     ...(deletions > 0 && { deletions }),
     ...(scope !== undefined && scope.kind !== 'all' && { scope }),
     ...(checkpoint !== undefined && { mark: { value: checkpoint, basis: basisOf(dataType, source), ...(full && { full }) } }),
@@ -53,7 +41,6 @@ const isCheckpoint = (value: string): boolean =>
 
 // Limits of the messages of a job. A message has at most 512 KiB, including its header.
 const MAX_BATCH_BYTES = 480 * 1_024;
-const MAX_LINE_BYTES = 500 * 1_024;
 const BATCHES_IN_FLIGHT = 4;
 
 /** Dependencies of the collection of a job. */
@@ -64,6 +51,8 @@ export interface CollectDependencies {
   report(failure: { source: string; dataType: string; error: unknown }): void;
   /** Logs the number of records of a source that lack a required field. */
   skipped(what: { source: string; dataType: string; count: number }): void;
+  /** Logs the number of records of a source that are too large to stage. */
+  tooLarge(what: { source: string; dataType: string; count: number }): void;
 }
 
 /** Converts the events of an adapter for a claimed job to staged batches and completed entries. */
@@ -138,6 +127,10 @@ export class JobCollection {
     read.skipped += page.leftOut ?? 0;
     for (const line of this.linesOf(dataType, records, deleted)) {
       if (line instanceof ProviderFetchError) return this.fail(entry, page, line);
+      if (line.length > MAX_LINE_BYTES) {
+        read.tooLarge += 1;
+        continue;
+      }
       const full = read.batches.add(line);
       if (full !== undefined) await this.stage(entry, page.source, full);
     }
@@ -154,23 +147,24 @@ export class JobCollection {
   private lineOf(dataType: string, record: RecordBody): Buffer | ProviderFetchError {
     const violation = this.dependencies.rules.violationOf(dataType, record);
     if (violation !== undefined) return malformed(`a record violates its schema at ${violation}`);
-    const line = copyLine(this.dependencies.rules.stagedOf(dataType, this.job.user_id, record));
-    return line.length > MAX_LINE_BYTES ? malformed('a record is larger than allowed') : line;
+    return copyLine(this.dependencies.rules.stagedOf(dataType, this.job.user_id, record));
   }
 
   private async handleComplete(
     entry: EntryCollection,
-    { batches, deletions, skipped }: SourceRead,
+    { batches, deletions, skipped, tooLarge }: SourceRead,
     event: Complete,
     basisOf: BasisOf,
   ): Promise<void> {
-    const violation = this.incompleteness(event, batches.total - deletions, deletions);
+    const violation = this.incompleteness(event, batches.total - deletions + tooLarge, deletions);
     if (violation !== undefined) return this.fail(entry, event, violation);
     const rest = batches.flush();
     if (rest !== undefined) await this.stageLast(entry, { source: event.source, batch: rest });
     await this.inFlight.succeeded();
-    if (skipped > 0) this.dependencies.skipped({ source: event.source, dataType: event.dataType, count: skipped });
-    entry.settle(outcomeOf(event, basisOf));
+    const { source, dataType } = event;
+    if (skipped > 0) this.dependencies.skipped({ source, dataType, count: skipped });
+    if (tooLarge > 0) this.dependencies.tooLarge({ source, dataType, count: tooLarge });
+    entry.settle(outcomeOf(event, tooLarge, basisOf));
   }
 
   /** Returns the error of an incomplete or invalid read, undefined for a valid one. */

@@ -92,11 +92,14 @@ export class RunJob {
     };
     const skipped = ({ source, dataType, count }: { source: string; dataType: string; count: number }): void =>
       this.dependencies.logger.warn({ ...about, source, data_type: dataType, count }, 'invalid records skipped');
+    const tooLarge = ({ source, dataType, count }: { source: string; dataType: string; count: number }): void =>
+      this.dependencies.logger.warn({ ...about, source, data_type: dataType, count }, 'records left out: too large');
     return new JobCollection(claim, this.dependencies.manifest, {
       requests,
       rules: this.dependencies.rules,
       report,
       skipped,
+      tooLarge,
     });
   }
 

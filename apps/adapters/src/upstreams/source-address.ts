@@ -1,4 +1,4 @@
-import { ProviderAuthError, type CollectionJob, type SourceManifest } from '@company-data/providers';
+import { ADDRESS_FORMS, ProviderAuthError, type CollectionJob, type SourceManifest, withoutEndSlashes } from '@company-data/providers';
 
 type Configuration = Readonly<Record<string, string>>;
 type Credentials = CollectionJob['credentials'];
@@ -12,13 +12,6 @@ export interface ResolvedAddress {
    */
   configuration: Configuration;
 }
-
-/**
- * A host, or an http URL without user, query and fragment, so that a placeholder cannot reach into
- * another part of the address.
- */
-const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
-const ADDRESS = /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#@\\]*)?$/i;
 
 /**
  * Returns the address for the calls of an account. @throws ProviderAuthError when the account
@@ -43,7 +36,7 @@ export function addressFor(
 }
 
 function placeholderFrom(name: string, credentials: Credentials): string {
-  const value = String(credentials?.[name] ?? '').replace(/\/+$/, '');
-  if (!HOST.test(value) && !ADDRESS.test(value)) throw new ProviderAuthError(`${name} is not an address`, { fields: [name] });
+  const value = withoutEndSlashes(String(credentials?.[name] ?? ''));
+  if (!Object.values(ADDRESS_FORMS).some((form) => form.test(value))) throw new ProviderAuthError(`${name} is not an address`, { fields: [name] });
   return value;
 }

@@ -1,5 +1,14 @@
 import { DataTypeNotSupported, DateOrder, type EnteredData } from '@company-data/contracts';
-import { type DataTypeDefinition, dataTypes, type EnteredParty, type EntryRules } from '@company-data/data-types';
+import {
+  copyLine,
+  type DataTypeDefinition,
+  dataTypes,
+  type EnteredParty,
+  type EntryRules,
+  MAX_LINE_BYTES,
+  recordIdOf,
+  toStoredRecord,
+} from '@company-data/data-types';
 import { type FieldError, invalid, refused } from '@company-data/kernel';
 
 /** A data type that supports manual entry. */
@@ -49,12 +58,29 @@ export function typeMeant(name: string | null | undefined, data: EnteredParty): 
 export const withoutNulls = (data: EnteredData): EnteredParty =>
   JSON.parse(JSON.stringify(data, (_name, value: unknown) => (value === null ? undefined : value))) as EnteredParty;
 
+/**
+ * Size of an entry as a record with all added fields, in bytes. The rest of a line is space for
+ * fields that grow later, for example when a planned role ends.
+ */
+export const MAX_ENTRY_BYTES = MAX_LINE_BYTES - 20 * 1_024;
+
+/** Rejects an entry whose record could never be served. @throws VALIDATION_FAILED */
+function checkSize(type: EnterableType, data: EnteredParty, context: { siren: string; today: string }): void {
+  const record = type.entry.recordOf(data, { ...context, enteredAt: new Date(0).toISOString() });
+  const { length } = copyLine(toStoredRecord(type, recordIdOf(type, '', record), record));
+  if (length <= MAX_ENTRY_BYTES) return;
+  const detail = `The record of this entry has ${length} bytes with the fields of ${type.name}. At most ${MAX_ENTRY_BYTES} are allowed.`;
+  throw invalid([{ pointer: '/data', code: 'RECORD_TOO_LARGE', detail }]);
+}
+
 /** Validates an entry of a data type. @throws VALIDATION_FAILED, DATE_ORDER */
-export function checkEntry({ name, entry }: EnterableType, data: EnteredParty, context: { siren: string; today: string }): void {
+export function checkEntry(type: EnterableType, data: EnteredParty, context: { siren: string; today: string }): void {
+  const { name, entry } = type;
   const faults = [...foreignFields(name, entry, data), ...futureDates(data, context.today), ...entry.violations(data, context)];
   if (faults.length > 0) throw invalid(faults.map((fault) => ({ ...fault, pointer: `/data${fault.pointer ?? ''}` })));
   const reversed = reversedPeriods(data);
   if (reversed.length > 0) throw refused(DateOrder, 'A role ends before it starts.', { errors: reversed });
+  checkSize(type, data, context);
 }
 
 const foreignFields = (name: string, { fields }: EntryRules, data: EnteredParty): FieldError[] =>

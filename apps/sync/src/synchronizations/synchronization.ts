@@ -114,10 +114,16 @@ const UNCORRECTED: Warning<WarningCode> = {
   message: 'The search for corrections failed. A notice that had this SIREN by mistake may still count.',
 };
 
+const TOO_LARGE: Warning<WarningCode> = {
+  code: 'RECORDS_TOO_LARGE',
+  message: 'Records of more than 500 KiB were left out. All other records are served.',
+};
+
 const warningsOf = ({ companyUnknown, warnings, sources }: Entry): Warning<WarningCode>[] => [
   ...warnings,
   ...(companyUnknown ? [UNKNOWN] : []),
   ...(sources.some(({ unread }) => unread === 'CORRECTIONS') ? [UNCORRECTED] : []),
+  ...(sources.some(({ unread }) => unread === 'LARGE_RECORDS') ? [TOO_LARGE] : []),
 ];
 
 /**

@@ -67,6 +67,64 @@ describe('provider settings', () => {
   });
 });
 
+describe('address in credentials', () => {
+  const shop = manifest('shop', { credentials: [{ name: 'shop_url', type: 'string', description: '', maxLength: 500, address: 'url' }] });
+  const bank = manifest('bank', { credentials: [{ name: 'domain', type: 'string', description: '', address: 'host' }] });
+  const refused = (shop_url: string, origins?: string[]) => refusalOf(() => checkCredentials(shop, { shop_url }, origins));
+  const PRIVATE = [
+    ...['127.0.0.1', '10.0.0.8', '172.16.3.4', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255'],
+    ...['2130706433', '0x7f000001', '0177.0.0.1', '127.1', '0x7f.1', '1２7.0.0.1', '%31%32%37.0.0.1', '127.0.0.1.', '127。0。0。1'],
+    ...['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '[fe80::1]', '[fc00::1]', '[fd00::1]', '[ff02::1]'],
+    ...['[2002:7f00:1::]', '[64:ff9b::7f00:1]', '[2001:db8::1]', '[2001::1]', '[fe80::1%25eth0]', 'localhost', 'LOCALHOST.', 'a.localhost'],
+  ];
+
+  it.each(PRIVATE.flatMap((host) => [`https://${host}`, `https://${host}/shop/`, `https://${host}:8443`]))('is refused when it is %s', (url) => {
+    expect(refused(url)).toEqual(['VALIDATION_FAILED', ['/credentials/shop_url']]);
+  });
+
+  it.each([
+    ...['file:///etc/passwd', '//x', '//shop.example.com', '/shop', 'shop.example.com', 'shop.example.com:443', 'https:', 'https://', 'https:///x'],
+    ...['ftp://shop.example.com', 'javascript:alert(1)', 'data:text/html,x', 'gopher://shop.example.com', 'ws://shop.example.com', 'jar:https://a'],
+    ...['unix:/var/run/docker.sock', 'http://unix:/var/run/docker.sock:/info', 'http+unix://%2Fvar%2Frun%2Fdocker.sock', '/var/run/docker.sock'],
+    ...['https://user@shop.example.com', 'https://user:pass@shop.example.com', 'https://@shop.example.com', 'https://shop.example.com@127.0.0.1'],
+    ...['https://shop.example.com:22', 'https://shop.example.com:5432', 'https://shop.example.com:0', 'https://shop.example.com:99999'],
+    ...['https://shop.example.com?a=b', 'https://shop.example.com/#x', 'https://shop.example.com/a b', 'https://shop.example.com\\@evil.example'],
+    ...['http://shop.example.com', 'HTTP://shop.example.com', ' https://shop.example.com', 'https://shop.example.com\n', 'https://sh\top.example.com'],
+    ...['https://{shop_url}', 'https://[::1', 'https://a b.example.com', 'https://.', 'x'],
+  ])('is refused when it is %j', (url) => {
+    expect(refused(url)).toEqual(['VALIDATION_FAILED', ['/credentials/shop_url']]);
+  });
+
+  it.each(['https://shop.example.com', 'https://shop.example.com/', 'HTTPS://Shop.Example.com/fr/shop//', 'https://8.8.8.8:8443/x', 'https://münchen.example'])(
+    'is accepted when it is %s',
+    (url) => {
+      expect(checkCredentials(shop, { shop_url: url })).toEqual({ shop_url: url });
+    },
+  );
+
+  it('may be private only when the operator trusts its origin', () => {
+    const trusted = ['http://127.0.0.1:4000'];
+    expect(checkCredentials(shop, { shop_url: 'http://127.0.0.1:4000/prestashop/ok' }, trusted)).toEqual({ shop_url: 'http://127.0.0.1:4000/prestashop/ok' });
+    expect(refused('http://127.0.0.1:4001/prestashop/ok', trusted)[0]).toBe('VALIDATION_FAILED');
+    expect(refused('file://127.0.0.1:4000/', trusted)[0]).toBe('VALIDATION_FAILED');
+  });
+
+  it.each(['acme', 'acme-sandbox', 'acme.example', 'ACME1'])('is accepted when it is the host %s', (domain) => {
+    expect(checkCredentials(bank, { domain })).toEqual({ domain });
+  });
+
+  it.each(['https://acme.example', 'a/b', 'acme@evil', 'acme#', 'a b', '-acme', 'acme:80', 'é', 'localhost', '127.0.0.1', '2130706433'])(
+    'is refused when it is the host %s',
+    (domain) => {
+      expect(refusalOf(() => checkCredentials(bank, { domain }))).toEqual(['VALIDATION_FAILED', ['/credentials/domain']]);
+    },
+  );
+
+  it('is not quoted when it is refused', () => {
+    expect(() => checkCredentials(shop, { shop_url: 'https://sentinel@shop.example.com' })).toThrow(/^(?!.*sentinel).*$/s);
+  });
+});
+
 describe('provider credentials', () => {
   const good = { client_id: 'compte', client_secret: 'secret', is_sandbox: true };
 

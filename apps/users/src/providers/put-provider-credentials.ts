@@ -7,7 +7,8 @@ import {
 } from '@company-data/contracts';
 import type { Clock, Transactions } from '@company-data/kernel';
 import { Answers, type IncomingRequest, Outbox } from '@company-data/messaging';
-import { CLOCK, TRANSACTIONS } from '@company-data/service';
+import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
+import type { UsersConfig } from '../config.js';
 import { manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, toProviderResource } from './account-provider.js';
 import { checkCredentials } from './provider-credentials.js';
 import { ProviderRepository } from './provider.repository.js';
@@ -22,6 +23,7 @@ export class PutProviderCredentialsHandler {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(PROVIDER_CATALOGUE) private readonly catalogue: ProviderCatalogue,
+    @Inject(CONFIG) private readonly config: Pick<UsersConfig, 'TRUSTED_ORIGINS'>,
     private readonly providers: ProviderRepository,
     private readonly outbox: Outbox,
   ) {}
@@ -30,7 +32,7 @@ export class PutProviderCredentialsHandler {
   async run({ accountId, cause, payload }: IncomingRequest<PutProviderCredentialsPayload>): Promise<ProviderResource> {
     const { provider_name, credentials } = payload;
     const manifest = manifestOf(this.catalogue, provider_name);
-    const checked = checkCredentials(manifest, credentials);
+    const checked = checkCredentials(manifest, credentials, this.config.TRUSTED_ORIGINS.split(',').filter(Boolean));
     return this.transactions.run(async (tx) => {
       await this.providers.setCredentials(accountId, provider_name, checked, this.clock.now(), tx);
       this.outbox.append(tx, CredentialsChanged, cause, { provider_name });

@@ -69,7 +69,7 @@ export class SourceOutcome {
 
   @Optional()
   @ServedText(
-    'Part of the source that failed, for example CORRECTIONS. Its records are served, and the entry has a warning. Absent when all parts were read.',
+    'Part of the source that failed, CORRECTIONS or LARGE_RECORDS. All other records are served, and the entry has a warning. Absent when all parts were read.',
   )
   unread?: string;
 }

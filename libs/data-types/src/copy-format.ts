@@ -1,4 +1,7 @@
-import type { StoredRecord } from '@company-data/data-types';
+import type { StoredRecord } from './stored-record.js';
+
+/** Size of a line that can be staged, in bytes. A message has at most 512 KiB, including its header. */
+export const MAX_LINE_BYTES = 500 * 1_024;
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
