@@ -256,6 +256,7 @@ describe('source that failed in a part', () => {
 
   it('has a warning in its entry, which succeeds', async () => {
     expect(await collected('CORRECTIONS')).toEqual(['SUCCESS', ['CORRECTIONS'], ['CORRECTIONS_NOT_READ']]);
+    expect(await collected('LARGE_RECORDS')).toEqual(['SUCCESS', ['LARGE_RECORDS'], ['RECORDS_TOO_LARGE']]);
   });
 
   it('has no warning when all parts were read, or for a part of a later version', async () => {

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseServices, deployedServices, natsServices, sealingServices, workspaceRoot } from '@company-data/testing';
+import { databaseServices, deployedServices, natsServices, ROLE_LIMITS, sealingServices, workspaceRoot } from '@company-data/testing';
 import { describe, expect, it } from '@jest/globals';
 
+/** Connections that PostgreSQL reserves for superusers by default. */
+const SUPERUSER_CONNECTIONS = 3;
 const composed = readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8');
 
 /** Returns the indented lines of a service in docker-compose.yml. */
@@ -73,10 +75,46 @@ describe('deployment', () => {
     block + [...block.matchAll(/<<: \*(\w+)/g)].map(([, anchor]) => wholeOf(anchorOf(anchor!))).join('');
   const anchorOf = (anchor: string): string => new RegExp(`^x-${anchor}: &${anchor}\\n((?: {2}.*\\n|\\n)*)`, 'm').exec(composed)?.[1] ?? '';
 
-  it.each(containers)('limits memory, processors, processes and privileges of %s', (name) => {
+  it.each(containers)('limits memory, processors, processes, privileges and logs of %s', (name) => {
     const whole = wholeOf(blockOf(name));
-    const limits = ['mem_limit: ', 'cpus: ', 'pids_limit: ', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"];
+    const limits = ["logging: { driver: local, options: { max-size: 20m, max-file: '5' } }", 'mem_limit: ', 'cpus: ', 'pids_limit: ', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"];
     expect(limits.filter((limit) => !whole.includes(limit))).toEqual([]);
+  });
+
+  describe('connections of database roles', () => {
+    const CONFIGS = ['libs/service/src/service-config.ts', 'apps/alerts/src/index.ts'];
+    const textOf = (path: string): string => readFileSync(join(workspaceRoot, path), 'utf8');
+    const sumOf = (path: string, pattern: RegExp): number => [...textOf(path).matchAll(pattern)].reduce((sum, [, size]) => sum + Number(size), 0);
+    const sourcesOf = (name: string): string[] =>
+      readdirSync(join(workspaceRoot, 'apps', name, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.ts') && !path.endsWith('spec.ts'))
+        .map((path) => `apps/${name}/src/${path}`);
+    /** Connections of a replica: pools, reserved connections, listeners with the test clock's, and those of a migration. */
+    const budgetOf = (name: string): number =>
+      sumOf(CONFIGS[0]!, /_POOL_SIZE = (\d+);/g) +
+      sourcesOf(name).reduce((sum, path) => sum + sumOf(path, /(?:_POOL_SIZE|DELIVERY_CONNECTIONS) = (\d+);/g), 0) +
+      sourcesOf(name).filter((path) => textOf(path).includes('NotificationListener.start(')).length +
+      1 +
+      2;
+    const script = textOf('deploy/postgres/roles.sh');
+    const limit = Number(/connection limit (\d+)/.exec(script)?.[1]);
+    const most = Number(/max_connections=(\d+)/.exec(composed)?.[1]) - SUPERUSER_CONNECTIONS;
+
+    it('count every pool', () => {
+      expect(Object.fromEntries(databaseServices.map((name) => [name, budgetOf(name)]))).toEqual({ users: 13, sync: 25, adapters: 13, input: 14, alerts: expect.any(Number) });
+      expect(budgetOf('alerts')).toBeGreaterThan(14);
+    });
+
+    it.each(databaseServices)('suffice for two replicas of %s, as in an upgrade, and leave enough for the other services', (name) => {
+      expect(limit).toBeGreaterThanOrEqual(2 * budgetOf(name));
+      const others = databaseServices.filter((other) => other !== name).reduce((sum, other) => sum + budgetOf(other), 0);
+      expect(most - limit).toBeGreaterThanOrEqual(others);
+    });
+
+    it('are limited in npm start as in the deployment, like temporary files and statements', () => {
+      const settings = [...script.matchAll(/^alter role :"service" set (\w+) = '(\w+)';$/gm)].map(([, setting, value]) => [setting, value]);
+      expect([limit, Object.fromEntries(settings)]).toEqual([ROLE_LIMITS.connections, ROLE_LIMITS.settings]);
+    });
   });
 
   it('connects only the containers that need each other', () => {

@@ -1,4 +1,4 @@
-import { createDatabase, createServiceRoles, type NatsServer, type PostgresServer, startNats, startPostgres } from '@company-data/testing';
+import { createDatabase, createServiceRoles, type NatsServer, type PostgresServer, ROLE_LIMITS, startNats, startPostgres } from '@company-data/testing';
 import { bufferMegabytes } from './buffer-memory.js';
 import type { DataDirectory } from './data-directory.js';
 import type { Secrets } from './secrets.js';
@@ -30,7 +30,7 @@ export async function startServers(directory: DataDirectory, secrets: Secrets, l
   const [postgres, nats] = await startBoth(directory, secrets, log);
   const stop = async (): Promise<void> => void (await Promise.all([postgres.stop(), nats.stop()]));
   try {
-    await createServiceRoles(postgres.url, secrets.database);
+    await createServiceRoles(postgres.url, secrets.database, ROLE_LIMITS);
     return { natsUrl: nats.url, databaseUrl: await createDatabase(postgres.url, databaseName), stop };
   } catch (error) {
     await stop();

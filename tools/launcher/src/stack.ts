@@ -6,6 +6,7 @@ import { baseUrl, type EnvironmentSources, healthUrl, sandboxUrl, smtpUrl } from
 import { PortInUse, StartError } from './explain-failure.js';
 import { type SupervisedServices, superviseServices } from './supervised-services.js';
 import type { LauncherOptions } from './options.js';
+import { keepLogsBounded } from './rotate-logs.js';
 import { loadSecrets, writePrivate } from './secrets.js';
 import { startServers } from './servers.js';
 import type { Undo } from './undo.js';
@@ -96,6 +97,7 @@ export async function startStack(options: LauncherOptions, undo: Undo, log: (lin
   // Reports an unavailable port before the start of the servers.
   await choosePort(options.port);
   const secrets = await loadSecrets(directory.secrets);
+  undo.add(keepLogsBounded(directory, log));
   const starting = startServers(directory, secrets, log);
   undo.add(() => starting.then((servers) => servers.stop(), noop));
   const servers = await starting;

@@ -55,6 +55,31 @@ describe('outcome of a read with invalid records', () => {
   });
 });
 
+describe('outcome of a read with records that are too large', () => {
+  const LIMIT = 500 * 1_024;
+  const large = page('A', 'first', { text: 'x'.repeat(LIMIT) });
+
+  it('succeeds with the other records and names the part that was left out', async () => {
+    const outcome = await outcomeOf({ total: 4 }, page('A', 'first', { n: 1 }), large, page('A', 'first', { n: 2 }), large);
+    expect(outcome).toEqual({ ...success('first', 2), unread: 'LARGE_RECORDS' });
+    expect(harness.warned).toEqual([expect.objectContaining({ source: 'first', data_type: 'A', count: 2 })]);
+  });
+
+  it('measures the staged line, in which escapes take twice their size', async () => {
+    expect(await outcomeOf({ total: 1 }, page('A', 'first', { text: '\\'.repeat(LIMIT / 3) }))).toMatchObject({ total: 0, unread: 'LARGE_RECORDS' });
+    expect(await outcomeOf({ total: 1 }, page('A', 'first', { text: 'x'.repeat(LIMIT - 1_000) }))).toEqual(success('first', 1));
+  });
+
+  it('is incomplete when records are missing besides', async () => {
+    expect(await outcomeOf({ total: 3 }, large, page('A', 'first', { n: 1 }))).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_INCOMPLETE' });
+  });
+
+  it('keeps the scope of the read, its deletions and the part that failed besides', async () => {
+    const outcome = await outcomeOf({ total: 1, deletions: 1, scope: { kind: 'changes' }, unread: 'CORRECTIONS' }, withDeleted(large, { n: 2 }));
+    expect(outcome).toEqual({ ...success('first', 0), deletions: 1, scope: { kind: 'changes' }, unread: 'CORRECTIONS' });
+  });
+});
+
 describe('outcome of a read with deleted records', () => {
   it('counts deletions separately and stages each as a line without a hash', async () => {
     const outcome = await outcomeOf({ total: 1, deletions: 2 }, withDeleted(page('A', 'first', { n: 1 }), { n: 2 }, { n: 3 }));

@@ -21,34 +21,34 @@ const HIDDEN = ['/run', '/tmp'].filter(
   (folder) => existsSync(folder) && ![...READABLE, process.execPath].some((path) => path.startsWith(`${folder}/`)),
 );
 
-/** Mounts an empty folder on each hidden one, and gives up all capabilities. */
-const CONFINE = [
-  ...HIDDEN.map((folder) => `mount -t tmpfs -o size=16m none ${folder}`),
-  'unset PWD',
-  'exec setpriv --bounding-set=-all --no-new-privs "$0" "$@"',
-].join(' && ');
-
 /**
- * Programs of util-linux that start a command in empty namespaces of a new user namespace: no
- * network, no foreign processes. The command ends with the process that started it.
+ * Returns the programs of util-linux that start a command in empty namespaces of a new user
+ * namespace: no network, no foreign processes, and an empty folder in the place of each hidden one.
+ * The command has no capabilities, and ends with the process that started it.
  */
-const CONFINED = [
-  ...['setpriv', '--pdeathsig', 'KILL', 'unshare', '--map-root-user', '--mount', '--net', '--ipc', '--pid', '--fork'],
-  ...['--kill-child', 'sh', '-c', CONFINE],
-] as const;
+function confinedBy(hidden: readonly string[]): string[] {
+  const mounts = hidden.map((folder) => `mount -t tmpfs -o size=16m none ${folder}`);
+  const script = [...mounts, 'unset PWD', 'exec setpriv --bounding-set=-all --no-new-privs "$0" "$@"'].join(' && ');
+  const namespaces = ['--map-root-user', '--net', '--ipc', '--pid', ...(hidden.length > 0 ? ['--mount'] : [])];
+  return ['setpriv', '--pdeathsig', 'KILL', 'unshare', ...namespaces, '--fork', '--kill-child', 'sh', '-c', script];
+}
 
-let confined: Promise<boolean> | undefined;
+const canRun = ([program, ...parameters]: string[]): Promise<boolean> =>
+  new Promise((resolve) => execFile(program!, [...parameters, 'true'], { env: {} }, (error) => resolve(error === null)));
 
-/**
- * Returns true when this machine can start processes without network. Tried once. Also false
- * without the list of child processes, because memory could not be measured through the programs.
- */
-export const canConfine = (): Promise<boolean> =>
-  (confined ??= new Promise((resolve) => {
-    if (!existsSync(`/proc/self/task/${process.pid}/children`)) return resolve(false);
-    const [program, ...parameters] = CONFINED;
-    execFile(program, [...parameters, 'true'], { env: {} }, (error) => resolve(error === null));
-  }));
+/** Containers often forbid mounts. They have no sockets of other programs. */
+async function findConfinement(): Promise<string[]> {
+  // Memory could not be measured through the programs without the list of child processes.
+  if (!existsSync(`/proc/self/task/${process.pid}/children`)) return [];
+  for (const hidden of [HIDDEN, []]) if (await canRun(confinedBy(hidden))) return confinedBy(hidden);
+  return [];
+}
+
+let confinement: Promise<string[]> | undefined;
+const confine = (): Promise<string[]> => (confinement ??= findConfinement());
+
+/** Returns true when this machine can start processes without network. It is tried once. */
+export const canConfine = async (): Promise<boolean> => (await confine()).length > 0;
 
 /** Denies writes, and denies child processes unless the engine runs programs. */
 const permissionsFor = (engine: 'npm' | 'program'): string[] => [
@@ -62,7 +62,7 @@ const permissionsFor = (engine: 'npm' | 'program'): string[] => [
  * little memory, and without network where the machine can confine it.
  */
 export async function startConfined(script: string, engine: 'npm' | 'program'): Promise<ChildProcess> {
-  const [execPath, ...parameters] = (await canConfine()) ? [...CONFINED, process.execPath] : [process.execPath];
+  const [execPath, ...parameters] = [...(await confine()), process.execPath];
   const child = fork(script, [engine], {
     execPath,
     execArgv: [

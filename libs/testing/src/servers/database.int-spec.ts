@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createDatabase } from './database.js';
+import { asService, createDatabase, createServiceRoles } from './database.js';
+import type { PostgresServer } from './postgres.js';
 import { databaseServices, type DatabaseService } from './services.js';
 import { testEnvironment } from './config.js';
 import { startTestDatabase, startTestPostgres, type TestDatabase } from './test-servers.js';
@@ -46,6 +47,43 @@ describe('createDatabase', () => {
     const name = new URL(database.adminUrl).pathname.slice(1);
     await createDatabase(database.adminUrl, name);
     expect(await as('sync', 'select n from kept')).toEqual([7]);
+  });
+});
+
+describe('limits of roles', () => {
+  let server: PostgresServer;
+  const passwords = Object.fromEntries(databaseServices.map((service) => [service, 'secret'])) as Record<DatabaseService, string>;
+  const opened: pg.Client[] = [];
+  beforeAll(async () => {
+    server = await startTestPostgres();
+    await createServiceRoles(server.url, passwords);
+    await createServiceRoles(server.url, passwords, { connections: 3 });
+    await createDatabase(server.url, 'limited');
+  });
+  afterAll(async () => {
+    await Promise.all(opened.map((client) => client.end()));
+    await server.stop();
+  });
+
+  async function connect(service: DatabaseService): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: asService(server.url.replace(/\/[^/]*$/, '/limited'), service, 'secret') });
+    await client.connect();
+    opened.push(client);
+    return client;
+  }
+
+  it('refuse a further connection of a role, and leave those of other roles', async () => {
+    for (let count = 0; count < 3; count += 1) await connect('users');
+    await expect(connect('users')).rejects.toMatchObject({ code: '53300' });
+    await connect('sync');
+  });
+
+  it.each(databaseServices.filter((service) => service !== 'users'))('bound the temporary files and statements of %s', async (service) => {
+    const client = await connect(service);
+    const shown = async (name: string) => Object.values((await client.query(`show ${name}`)).rows[0] as object)[0] as string;
+    expect([await shown('temp_file_limit'), await shown('statement_timeout')]).toEqual(['5GB', '1min']);
+    for (const statement of ['set temp_file_limit = -1', `alter role ${service} set temp_file_limit = -1`, `alter role ${service} connection limit -1`])
+      await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 });
 

@@ -43,11 +43,27 @@ async function createRole(client: pg.Client, role: string, password: string): Pr
 }
 
 /**
- * Creates the roles of the services, or sets their passwords. `adminUrl` is the superuser's URL.
+ * Limits of a role. A test compares them with `deploy/postgres/roles.sh`. A role cannot raise
+ * `temp_file_limit`. Sessions with a statement timeout of their own, such as migrations, keep it.
  */
-export function createServiceRoles(adminUrl: string, passwords: Record<DatabaseService, string>): Promise<void> {
+export const ROLE_LIMITS = { connections: 60, settings: { temp_file_limit: '5GB', statement_timeout: '60s' } };
+
+async function limitRole(client: pg.Client, role: string, connections: number): Promise<void> {
+  await client.query(`alter role ${client.escapeIdentifier(role)} connection limit ${connections}`);
+  for (const [name, value] of Object.entries(ROLE_LIMITS.settings))
+    await client.query(`alter role ${client.escapeIdentifier(role)} set ${name} = ${client.escapeLiteral(value)}`);
+}
+
+/**
+ * Creates the roles of the services, or sets their passwords and limits. `adminUrl` is the
+ * superuser's URL. The suites of a run share roles, so that `connections` is unlimited there.
+ */
+export function createServiceRoles(adminUrl: string, passwords: Record<DatabaseService, string>, { connections = -1 } = {}): Promise<void> {
   return asAdmin(adminUrl, async (client) => {
-    for (const service of databaseServices) await createRole(client, service, passwords[service]);
+    for (const service of databaseServices) {
+      await createRole(client, service, passwords[service]);
+      await limitRole(client, service, connections);
+    }
     await client.query('revoke connect on database postgres, template1 from public');
   });
 }

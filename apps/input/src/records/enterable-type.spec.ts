@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { copyLine, type EnteredParty, MAX_LINE_BYTES, recordIdOf, toStoredRecord } from '@company-data/data-types';
+import { DomainError } from '@company-data/kernel';
+import { checkEntry, ENTERABLE_TYPES, enterableType, type EnterableType, MAX_ENTRY_BYTES } from './enterable-type.js';
+
+const context = { siren: '000012344', today: '2026-01-02' };
+const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
+
+/** Returns the size of the staged record of an entry, on a day and with a time of entry. */
+function stagedBytes(type: EnterableType, data: EnteredParty, today = context.today): number {
+  const record = type.entry.recordOf(data, { siren: context.siren, today, enteredAt: '2026-01-02T03:04:05.678Z' });
+  return copyLine(toStoredRecord(type, recordIdOf(type, USER, record), record)).length;
+}
+
+const refusalOf = (type: EnterableType, data: EnteredParty): unknown => {
+  try {
+    checkEntry(type, data, context);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return [error.code, (error.details.errors ?? []).map(({ pointer, code }) => [pointer, code])];
+    throw error;
+  }
+};
+
+const TOO_LARGE = ['VALIDATION_FAILED', [['/data', 'RECORD_TOO_LARGE']]];
+
+type Fill = (count: number) => EnteredParty;
+const person = { last_name: 'EXEMPLE', first_name: 'Camille', birth_date: '1980-01-02' };
+const FILLS: [string, Fill][] = [
+  ['roles with planned ends', (count) => ({ ...person, companies: [{ siren: '000012351', roles: roles(count, { name: 'Gérant', start_date: '2020-01-01', end_date: '2026-01-01' }) }] })],
+  ['short roles', (count) => ({ ...person, companies: [{ siren: '000012351', roles: roles(count, { name: 'x' }) }] })],
+  ['texts with characters that are escaped', (count) => ({ ...person, companies: [{ siren: '000012351', roles: roles(count, { name: '"\\\t'.repeat(60) }) }] })],
+];
+const roles = (count: number, role: object) => Array.from({ length: count }, () => role) as never;
+
+describe('manual entry', () => {
+  it.each(ENTERABLE_TYPES.flatMap((name) => FILLS.map(([what, fill]) => [name, what, fill] as const)))(
+    'of %s is refused when its record cannot be staged, filled with %s',
+    (name, _what, fill) => {
+      const type = enterableType(name);
+      const fields = new Set<string>(type.entry.fields);
+      const filled: Fill = (count) => Object.fromEntries(Object.entries(fill(count)).filter(([field]) => fields.has(field)));
+      let [accepted, refused] = [1, 200_000];
+      while (refused - accepted > 1) {
+        const middle = Math.floor((accepted + refused) / 2);
+        if (refusalOf(type, filled(middle)) === null) accepted = middle;
+        else refused = middle;
+      }
+      expect([refusalOf(type, filled(refused)), stagedBytes(type, filled(refused)) > MAX_ENTRY_BYTES]).toEqual([TOO_LARGE, true]);
+      const days = ['2019-01-01', context.today, '2030-01-01'];
+      expect(Math.max(...days.map((day) => stagedBytes(type, filled(accepted), day)))).toBeLessThanOrEqual(MAX_LINE_BYTES);
+    },
+  );
+});
