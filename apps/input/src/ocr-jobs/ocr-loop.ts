@@ -96,7 +96,7 @@ export class OcrLoop implements BackgroundWorker {
   private async reportConfinement(): Promise<void> {
     const isConfined = await canConfine();
     this.metrics.areConfined(isConfined);
-    if (!isConfined) this.logger.warn('OCR processes keep network access: this machine cannot start processes in their own namespaces');
+    if (!isConfined) this.logger.warn('OCR processes have network access: no user namespaces');
   }
 
   /** Fails documents without remaining attempts, and updates the gauges. */
