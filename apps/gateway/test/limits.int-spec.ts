@@ -193,9 +193,7 @@ describe('address with wrong keys', () => {
     clock.advance(60_000);
     const gateway = await world.replica();
     const logged = world.logs.length;
-    const statuses = await Promise.all(
-      Array.from({ length: 300 }, async (_, number) => (await profile(gateway, wrongKey(number))).status),
-    );
+    const statuses = await Promise.all(Array.from({ length: 300 }, async (_, number) => (await profile(gateway, wrongKey(number))).status));
     await gateway.close();
     const lines = world.logs.slice(logged);
     const failures = lines.filter(({ msg }) => msg === 'authentication failed');

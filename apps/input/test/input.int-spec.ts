@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { UserDeleted } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
 import { ServiceUnderTest } from '@company-data/service-testing';
+import { canConfine } from '@company-data/tax-return-reading';
 import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
 import { migrations } from '../src/data-source.js';
@@ -43,6 +44,13 @@ describe('input service', () => {
     const ready = await world.probe('/health/ready');
     expect([ready.status, ready.json()]).toEqual([200, { status: 'ready', checks: { nats: 'up', database: 'up', keys: 'up' } }]);
     expect((await world.probe('/metrics')).text).toContain('# TYPE inbox_handled_total counter');
+  });
+
+  it('reports whether its OCR processes are confined', async () => {
+    const reported = async () => /^ocr_processes_confined\{[^}]*\} (\d)$/m.exec((await world.probe('/metrics')).text)?.[1];
+    const isConfined = await canConfine();
+    await eventually(async () => (await reported()) === String(Number(isConfined)));
+    expect(world.logs.some(({ msg }) => String(msg).startsWith('OCR processes have network access'))).toBe(!isConfined);
   });
 
   it('consumes the events of its downtime after a restart on existing tables', async () => {

@@ -56,7 +56,10 @@ export const VIOLATION_CODES = {
   NOT_WITH_AS_OF: explained('The parameter cannot be combined with as_of', 'Remove the parameter, or as_of.'),
   NOTHING_TO_CHANGE: explained('The request corrects nothing', 'Send at least one correction.'),
   PAGE_CUT: explained('The previous page ended early', 'Follow next_cursor, or use a smaller per_page.'),
-  RECORD_TOO_LARGE: explained('The record of this entry would be too large', 'Send fewer or shorter values: the detail contains the limit.'),
+  RECORD_TOO_LARGE: explained(
+    'The record of this entry would be too large',
+    'Send fewer or shorter values: the detail contains the limit.',
+  ),
   REPEATED: explained('The value occurs more than once', 'Send it once.'),
   REQUIRED: explained('A required member is missing', 'Send it, with a value of its type.'),
   TOO_DEEP: explained('The body is nested too deeply', 'Send fewer levels: the detail contains the limit.'),

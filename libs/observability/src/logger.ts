@@ -48,7 +48,7 @@ const PIPE_WAIT_MS = 20;
 const never = new Int32Array(new SharedArrayBuffer(4));
 
 function writeAll(bytes: Buffer, onPart: () => void): void {
-  for (let rest = bytes; rest.length > 0; ) {
+  for (let rest = bytes; rest.length > 0;) {
     try {
       rest = rest.subarray(writeSync(1, rest));
       if (rest.length > 0) onPart();

@@ -58,6 +58,10 @@ describe('process whose log cannot be written', () => {
     const parsed = (lines: string[]) => lines.map((line) => JSON.parse(line) as { line?: number; lines?: number; msg: string });
     const kept = parsed(before);
     expect([code, kept.every(({ line }, at) => line === at)]).toEqual([0, true]);
-    expect(parsed(after)).toMatchObject([{ msg: 'told again' }, { level: 'warn', msg: 'log lines dropped', lines: LINES - kept.length }, { msg: 'told last' }]);
+    expect(parsed(after)).toMatchObject([
+      { msg: 'told again' },
+      { level: 'warn', msg: 'log lines dropped', lines: LINES - kept.length },
+      { msg: 'told last' },
+    ]);
   });
 });

@@ -77,14 +77,22 @@ describe('deployment', () => {
 
   it.each(containers)('limits memory, processors, processes, privileges and logs of %s', (name) => {
     const whole = wholeOf(blockOf(name));
-    const limits = ["logging: { driver: local, options: { max-size: 20m, max-file: '5' } }", 'mem_limit: ', 'cpus: ', 'pids_limit: ', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"];
+    const limits = [
+      "logging: { driver: local, options: { max-size: 20m, max-file: '5' } }",
+      'mem_limit: ',
+      'cpus: ',
+      'pids_limit: ',
+      'cap_drop: [ALL]',
+      "security_opt: ['no-new-privileges:true']",
+    ];
     expect(limits.filter((limit) => !whole.includes(limit))).toEqual([]);
   });
 
   describe('connections of database roles', () => {
     const CONFIGS = ['libs/service/src/service-config.ts', 'apps/alerts/src/index.ts'];
     const textOf = (path: string): string => readFileSync(join(workspaceRoot, path), 'utf8');
-    const sumOf = (path: string, pattern: RegExp): number => [...textOf(path).matchAll(pattern)].reduce((sum, [, size]) => sum + Number(size), 0);
+    const sumOf = (path: string, pattern: RegExp): number =>
+      [...textOf(path).matchAll(pattern)].reduce((sum, [, size]) => sum + Number(size), 0);
     const sourcesOf = (name: string): string[] =>
       readdirSync(join(workspaceRoot, 'apps', name, 'src'), { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('.ts') && !path.endsWith('spec.ts'))
@@ -101,7 +109,13 @@ describe('deployment', () => {
     const most = Number(/max_connections=(\d+)/.exec(composed)?.[1]) - SUPERUSER_CONNECTIONS;
 
     it('count every pool', () => {
-      expect(Object.fromEntries(databaseServices.map((name) => [name, budgetOf(name)]))).toEqual({ users: 13, sync: 25, adapters: 13, input: 14, alerts: expect.any(Number) });
+      expect(Object.fromEntries(databaseServices.map((name) => [name, budgetOf(name)]))).toEqual({
+        users: 13,
+        sync: 25,
+        adapters: 13,
+        input: 14,
+        alerts: expect.any(Number),
+      });
       expect(budgetOf('alerts')).toBeGreaterThan(14);
     });
 

@@ -10,7 +10,10 @@ const INTERVAL_MS = 10_000;
  * Copies each log file above a size to `<file>.1`, replaces the former copy, and empties the file.
  * Processes append to the same file. On a full disk, the file is emptied without a copy.
  */
-export async function rotateLogs({ logs, nats, postgres }: Pick<DataDirectory, 'logs' | 'nats' | 'postgres'>, maxBytes = MAX_BYTES): Promise<void> {
+export async function rotateLogs(
+  { logs, nats, postgres }: Pick<DataDirectory, 'logs' | 'nats' | 'postgres'>,
+  maxBytes = MAX_BYTES,
+): Promise<void> {
   for (const folder of [logs, nats, postgres]) {
     for await (const name of glob('*.log', { cwd: folder })) {
       const file = join(folder, name);

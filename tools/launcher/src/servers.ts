@@ -1,4 +1,12 @@
-import { createDatabase, createServiceRoles, type NatsServer, type PostgresServer, ROLE_LIMITS, startNats, startPostgres } from '@company-data/testing';
+import {
+  createDatabase,
+  createServiceRoles,
+  type NatsServer,
+  type PostgresServer,
+  ROLE_LIMITS,
+  startNats,
+  startPostgres,
+} from '@company-data/testing';
 import { bufferMegabytes } from './buffer-memory.js';
 import type { DataDirectory } from './data-directory.js';
 import type { Secrets } from './secrets.js';

@@ -66,16 +66,25 @@ describe('outcome of a read with records that are too large', () => {
   });
 
   it('measures the staged line, in which escapes take twice their size', async () => {
-    expect(await outcomeOf({ total: 1 }, page('A', 'first', { text: '\\'.repeat(LIMIT / 3) }))).toMatchObject({ total: 0, unread: 'LARGE_RECORDS' });
+    expect(await outcomeOf({ total: 1 }, page('A', 'first', { text: '\\'.repeat(LIMIT / 3) }))).toMatchObject({
+      total: 0,
+      unread: 'LARGE_RECORDS',
+    });
     expect(await outcomeOf({ total: 1 }, page('A', 'first', { text: 'x'.repeat(LIMIT - 1_000) }))).toEqual(success('first', 1));
   });
 
   it('is incomplete when records are missing besides', async () => {
-    expect(await outcomeOf({ total: 3 }, large, page('A', 'first', { n: 1 }))).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_INCOMPLETE' });
+    expect(await outcomeOf({ total: 3 }, large, page('A', 'first', { n: 1 }))).toMatchObject({
+      status: 'FETCH_ERROR',
+      code: 'SOURCE_INCOMPLETE',
+    });
   });
 
   it('keeps the scope of the read, its deletions and the part that failed besides', async () => {
-    const outcome = await outcomeOf({ total: 1, deletions: 1, scope: { kind: 'changes' }, unread: 'CORRECTIONS' }, withDeleted(large, { n: 2 }));
+    const outcome = await outcomeOf(
+      { total: 1, deletions: 1, scope: { kind: 'changes' }, unread: 'CORRECTIONS' },
+      withDeleted(large, { n: 2 }),
+    );
     expect(outcome).toEqual({ ...success('first', 0), deletions: 1, scope: { kind: 'changes' }, unread: 'CORRECTIONS' });
   });
 });

@@ -37,6 +37,7 @@ export function addressFor(
 
 function placeholderFrom(name: string, credentials: Credentials): string {
   const value = withoutEndSlashes(String(credentials?.[name] ?? ''));
-  if (!Object.values(ADDRESS_FORMS).some((form) => form.test(value))) throw new ProviderAuthError(`${name} is not an address`, { fields: [name] });
+  if (!Object.values(ADDRESS_FORMS).some((form) => form.test(value)))
+    throw new ProviderAuthError(`${name} is not an address`, { fields: [name] });
   return value;
 }

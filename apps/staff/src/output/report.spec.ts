@@ -50,14 +50,38 @@ describe('control and direction characters', () => {
   const hostile = '\u001b]0;PWNED\u0007\u001b[2J\r\n\u009b31m\u007f\u202egnp\u2066\u200f\u061c\u2028\u200b\u{e0041}';
   const raw = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
   const without = (text: string): string => text.replaceAll(/\n$/gm, '');
-  const failure = { code: 'X', message: hostile, suggestions: [hostile], errors: [{ code: 'Y', pointer: `/${hostile}`, detail: `${hostile}!` }] };
+  const failure = {
+    code: 'X',
+    message: hostile,
+    suggestions: [hostile],
+    errors: [{ code: 'Y', pointer: `/${hostile}`, detail: `${hostile}!` }],
+  };
 
   it.each<[string, ReturnType<typeof said>]>([
     ['lines', reported({}, { lines: [`${hostile}a`, hostile] })],
-    ['warnings', reported({}, { warnings: [{ code: 'A', message: hostile }, { ...warning, line: hostile }] })],
+    [
+      'warnings',
+      reported(
+        {},
+        {
+          warnings: [
+            { code: 'A', message: hostile },
+            { ...warning, line: hostile },
+          ],
+        },
+      ),
+    ],
     ['notes', reported({}, { notes: [hostile] })],
     ['failures', reported({}, { failure })],
-    ['errors', failed(invalid([{ pointer: `/${hostile}`, code: 'A', detail: hostile }, { pointer: '/b', code: 'B', detail: hostile }]))],
+    [
+      'errors',
+      failed(
+        invalid([
+          { pointer: `/${hostile}`, code: 'A', detail: hostile },
+          { pointer: '/b', code: 'B', detail: hostile },
+        ]),
+      ),
+    ],
     ['JSON', reported({ json: true }, { data: { [hostile]: hostile }, failure })],
     ['errors as JSON', failed(new UsageError(hostile), { json: true })],
   ])('are visible in %s', (_place, { out, err }) => {

@@ -32,7 +32,10 @@ export function report(outcome: Outcome, { json, strict }: ReportRules, { out, e
     const messages = warnings.map(({ code, message }) => ({ code, message }));
     out(asJson(failure === undefined ? { ok: true, data, warnings: messages } : { ok: false, error: failure, data, warnings: messages }));
   } else {
-    out(bytes ?? [...lines, ...warnings.map(({ line, message }) => line ?? `Warning  ${message}`)].map((line) => `${visible(line)}\n`).join(''));
+    out(
+      bytes ??
+        [...lines, ...warnings.map(({ line, message }) => line ?? `Warning  ${message}`)].map((line) => `${visible(line)}\n`).join(''),
+    );
     [...notes, ...(failure === undefined ? [] : linesOf(failure))].map(visible).forEach(err);
   }
   if (failure !== undefined) return EXIT.refused;

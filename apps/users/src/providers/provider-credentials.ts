@@ -9,6 +9,14 @@ const DEFAULT_MAX_LENGTH = 1_000;
 
 type Violation = Pick<FieldError, 'code' | 'detail'>;
 
+/** True for a name that DNS can resolve, and for an IPv4 address. */
+const isHostName = (host: string): boolean =>
+  host.length <= 253 &&
+  host
+    .replace(/\.$/, '')
+    .split('.')
+    .every((label) => label.length <= 63 && /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?$/i.test(label));
+
 /**
  * Checks an address with the rules for calls, without a DNS lookup. Origins that the operator
  * trusts may be private.
@@ -18,8 +26,8 @@ function addressViolation(form: keyof typeof ADDRESS_FORMS, value: string, trust
   const expected = form === 'url' ? 'Expected an https URL without user, query and fragment.' : 'Expected a host name.';
   if (!ADDRESS_FORMS[form].test(address)) return { code: 'NOT_ADDRESS', detail: expected };
   try {
-    checkAddress(form === 'url' ? address : `https://${address}`, { ...DEFAULT_GUARD, trustedOrigins });
-    return null;
+    const { hostname } = checkAddress(form === 'url' ? address : `https://${address}`, { ...DEFAULT_GUARD, trustedOrigins });
+    return hostname.startsWith('[') || isHostName(hostname) ? null : { code: 'NOT_ADDRESS', detail: expected };
   } catch (error) {
     if (error instanceof EgressError) return { code: 'NOT_ADDRESS', detail: `${error.message} ${expected}` };
     throw error;

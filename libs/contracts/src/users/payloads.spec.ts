@@ -41,16 +41,19 @@ describe('CreateUserPayload', () => {
     expect(faultsIn(CreateUserPayload, { ...company, name })).toEqual(['/name']);
   });
 
-  it.each(
-    Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((character) => /\p{Cc}/u.test(character)),
-  )('rejects the control character %j anywhere in a name', (character) => {
-    const names = [`${character}a`, `a${character}`, `a ${character}b`, character];
-    expect(names.map((name) => faultsIn(CreateUserPayload, { ...company, name }))).toEqual(names.map(() => ['/name']));
-    expect(names.map((name) => faultsIn(UpdateUserBody, { name }))).toEqual(names.map(() => ['/name']));
-  });
+  it.each(Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((character) => /\p{Cc}/u.test(character)))(
+    'rejects the control character %j anywhere in a name',
+    (character) => {
+      const names = [`${character}a`, `a${character}`, `a ${character}b`, character];
+      expect(names.map((name) => faultsIn(CreateUserPayload, { ...company, name }))).toEqual(names.map(() => ['/name']));
+      expect(names.map((name) => faultsIn(UpdateUserBody, { name }))).toEqual(names.map(() => ['/name']));
+    },
+  );
 
   it('names the cause when a name has control characters', () => {
-    expect(() => validatePayload(CreateUserPayload, { ...company, name: 'A\u001b]0;B\u0007' })).toThrow('name must not contain control characters');
+    expect(() => validatePayload(CreateUserPayload, { ...company, name: 'A\u001b]0;B\u0007' })).toThrow(
+      'name must not contain control characters',
+    );
     expect(() => validatePayload(CreateUserPayload, { ...company, name: ' ' })).toThrow('name must not be empty');
   });
 

@@ -14,7 +14,13 @@ export const bankingProviderA = defineProvider({
   authorizationSeconds: 1_800,
   settings: [autoConnect],
   credentials: [
-    { name: 'domain', type: 'string', address: 'host', description: 'Domain of the client at the aggregator, for example acme.', maxLength: 253 },
+    {
+      name: 'domain',
+      type: 'string',
+      address: 'host',
+      description: 'Domain of the client at the aggregator, for example acme.',
+      maxLength: 253,
+    },
     { name: 'client_id', type: 'string', description: 'Client id of the OAuth application.', maxLength: 500 },
     { name: 'client_secret', type: 'string', secret: true, description: 'Client secret of the OAuth application.', maxLength: 2000 },
     { name: 'is_sandbox', type: 'boolean', description: 'True for a test account, false for a live one.' },

@@ -12,7 +12,13 @@ export const shopPlatform = defineProvider({
   authorization: 'credentials',
   settings: [autoConnect, personalData],
   credentials: [
-    { name: 'shop_url', type: 'string', address: 'url', description: 'Address of the shop, e.g. https://shop.example.com.', maxLength: 500 },
+    {
+      name: 'shop_url',
+      type: 'string',
+      address: 'url',
+      description: 'Address of the shop, e.g. https://shop.example.com.',
+      maxLength: 500,
+    },
     { name: 'webservice_key', type: 'string', secret: true, description: "Key of the shop's web service.", maxLength: 200 },
   ],
   sources: await sourcesOf('shop_platform'),

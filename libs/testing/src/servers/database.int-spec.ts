@@ -82,7 +82,11 @@ describe('limits of roles', () => {
     const client = await connect(service);
     const shown = async (name: string) => Object.values((await client.query(`show ${name}`)).rows[0] as object)[0] as string;
     expect([await shown('temp_file_limit'), await shown('statement_timeout')]).toEqual(['5GB', '1min']);
-    for (const statement of ['set temp_file_limit = -1', `alter role ${service} set temp_file_limit = -1`, `alter role ${service} connection limit -1`])
+    for (const statement of [
+      'set temp_file_limit = -1',
+      `alter role ${service} set temp_file_limit = -1`,
+      `alter role ${service} connection limit -1`,
+    ])
       await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 });
