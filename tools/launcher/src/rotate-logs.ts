@@ -25,8 +25,8 @@ export async function rotateLogs(
 }
 
 /** Rotates logs at intervals. Returns a function that ends it. */
-export function keepLogsBounded(directory: DataDirectory, log: (line: string) => void): () => void {
+export function keepLogsBounded(directory: DataDirectory, log: (line: string) => void): () => Promise<void> {
   const rotate = (): void => void rotateLogs(directory).catch((error: Error) => log(`logs were not rotated: ${error.message}`));
   const timer = setInterval(rotate, INTERVAL_MS);
-  return () => clearInterval(timer);
+  return () => Promise.resolve(clearInterval(timer));
 }

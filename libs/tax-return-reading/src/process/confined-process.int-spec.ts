@@ -129,14 +129,39 @@ describe('process for untrusted documents', () => {
   });
 });
 
+const COMPILED = JSON.stringify(new URL('../../dist/process/confined-process.js', import.meta.url).href);
+const runScript = (script: string, command: string[] = []) => {
+  const [program, ...parameters] = [...command, process.execPath, '--input-type=module', '-e', script];
+  return spawn(program!, parameters, { stdio: ['ignore', 'pipe', 'ignore'] });
+};
+
+describe('process on a machine with fewer namespaces', () => {
+  it.each([
+    ['is confined without mounts', 'max_mnt_namespaces', [true, 'ENETUNREACH']],
+    ['runs without confinement, which is reported', 'max_user_namespaces', [false, 'ECONNREFUSED']],
+    ['runs without confinement, which is reported', 'max_net_namespaces', [false, 'ECONNREFUSED']],
+  ])('%s when %s is 0', async (_outcome, limit, expected) => {
+    const within = ['unshare', '--map-root-user', 'sh', '-c', `echo 0 > /proc/sys/user/${limit} && exec "$0" "$@"`];
+    const script = `
+      const { canConfine, startConfined } = await import(${COMPILED});
+      const child = await startConfined(${JSON.stringify(LEAVER)}, 'npm');
+      child.once('message', async (answer) => {
+        console.log(JSON.stringify([await canConfine(), answer]));
+        process.exit();
+      });
+      child.send(['connect', 1, '127.0.0.1']);`;
+    const [line] = (await once(runScript(script, within).stdout, 'data')) as [Buffer];
+    expect(JSON.parse(line.toString())).toEqual(expected);
+  });
+});
+
 describe('process that never yields', () => {
   it('ends when the process that started it is killed', async () => {
-    const starter = `
-      const { startConfined } = await import(${JSON.stringify(new URL('./confined-process.js', import.meta.url).href.replace('/src/', '/dist/'))});
+    const script = `
+      const { startConfined } = await import(${COMPILED});
       const child = await startConfined(${JSON.stringify(fileURLToPath(new URL('../../test/busy.mjs', import.meta.url)))}, 'npm');
-      child.once('message', () => console.log(child.pid));
-    `;
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', starter], { stdio: ['ignore', 'pipe', 'ignore'] });
+      child.once('message', () => console.log(child.pid));`;
+    const parent = runScript(script);
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const started = tree(Number(line.toString()));
     expect(started.every(isRunning)).toBe(true);
