@@ -29,9 +29,9 @@ export const MAX_NAME = 1_000;
 export const MAX_ITEMS = 1_000;
 
 const NOT_EMPTY = /\S/;
-/** Also excludes the control characters C0, DEL and C1, which no register has in a name. */
+/** Also excludes the control characters after NUL: C0, DEL and C1. No register has them in a name. */
 // eslint-disable-next-line no-control-regex
-const NAME = /^[^\u0000-\u001f\u007f-\u009f]*[^\s\u0000-\u001f\u007f-\u009f][^\u0000-\u001f\u007f-\u009f]*$/;
+const NAME = /^[^\u0001-\u001f\u007f-\u009f]*[^\s\u0001-\u001f\u007f-\u009f][^\u0001-\u001f\u007f-\u009f]*$/;
 
 /**
  * A string with at least one character that is not white space, at most `max` characters, without
