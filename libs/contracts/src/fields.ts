@@ -29,9 +29,8 @@ export const MAX_NAME = 1_000;
 export const MAX_ITEMS = 1_000;
 
 const NOT_EMPTY = /\S/;
-/** Also excludes the control characters after NUL: C0, DEL and C1. No register has them in a name. */
-// eslint-disable-next-line no-control-regex
-const NAME = /^[^\u0001-\u001f\u007f-\u009f]*[^\s\u0001-\u001f\u007f-\u009f][^\u0001-\u001f\u007f-\u009f]*$/;
+/** Also excludes control characters (C0, DEL and C1), which no register has in a name. */
+const NAME = /^[^\u0000-\u001f\u007f-\u009f]*[^\s\u0000-\u001f\u007f-\u009f][^\u0000-\u001f\u007f-\u009f]*$/;
 
 /**
  * A string with at least one character that is not white space, at most `max` characters, without
@@ -45,7 +44,7 @@ export const Text = (
     Describe(description, more),
     IsString(),
     MaxLength(max),
-    NotContains('\u0000'),
+    ...(isName ? [] : [NotContains('\u0000')]),
     Matches(isName ? NAME : NOT_EMPTY, {
       message: ({ value }) => `$property must not ${NOT_EMPTY.test(String(value)) ? 'contain control characters' : 'be empty'}`,
     }),

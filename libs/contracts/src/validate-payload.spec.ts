@@ -21,7 +21,8 @@ describe('validatePayload', () => {
     ['null', { ...company, name: null }, ['/name NOT_STRING']],
     ['a string of white space', { ...company, name: ' ' }, ['/name NOT_VALID']],
     ['a string that is too long', { ...company, name: 'x'.repeat(10_001) }, ['/name TOO_LONG']],
-    ['a NUL character', { ...company, name: 'a\u0000' }, ['/name FORBIDDEN_CHARACTER']],
+    ['a NUL character', { ...company, group: 'a\u0000' }, ['/group FORBIDDEN_CHARACTER']],
+    ['a control character in a name', { ...company, name: 'a\u0000' }, ['/name NOT_VALID']],
     ['an unknown property', { ...company, 'a/b': 1 }, ['/a~1b UNKNOWN_PROPERTY']],
     ['each invalid property', { name: 1, siren: '12' }, ['/name NOT_STRING', '/siren NOT_VALID']],
   ])('reports %s', (_name, body, faults) => {

@@ -1,6 +1,6 @@
 import type { StoredRecord } from './stored-record.js';
 
-/** Size of a line that can be staged, in bytes. A message has at most 512 KiB, including its header. */
+/** Maximum size of a staged line, in bytes. A message has at most 512 KiB with its header. */
 export const MAX_LINE_BYTES = 500 * 1_024;
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

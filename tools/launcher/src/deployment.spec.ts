@@ -97,7 +97,7 @@ describe('deployment', () => {
       readdirSync(join(workspaceRoot, 'apps', name, 'src'), { recursive: true, encoding: 'utf8' })
         .filter((path) => path.endsWith('.ts') && !path.endsWith('spec.ts'))
         .map((path) => `apps/${name}/src/${path}`);
-    /** Connections of a replica: pools, reserved connections, listeners with the test clock's, and those of a migration. */
+    /** Connections of a replica: pools, listeners, the test clock, and two of a migration. */
     const budgetOf = (name: string): number =>
       sumOf(CONFIGS[0]!, /_POOL_SIZE = (\d+);/g) +
       sourcesOf(name).reduce((sum, path) => sum + sumOf(path, /(?:_POOL_SIZE|DELIVERY_CONNECTIONS) = (\d+);/g), 0) +

@@ -59,7 +59,7 @@ describe('outcome of a read with records that are too large', () => {
   const LIMIT = 500 * 1_024;
   const large = page('A', 'first', { text: 'x'.repeat(LIMIT) });
 
-  it('succeeds with the other records and names the part that was left out', async () => {
+  it('succeeds with the other records and names the missing part', async () => {
     const outcome = await outcomeOf({ total: 4 }, page('A', 'first', { n: 1 }), large, page('A', 'first', { n: 2 }), large);
     expect(outcome).toEqual({ ...success('first', 2), unread: 'LARGE_RECORDS' });
     expect(harness.warned).toEqual([expect.objectContaining({ source: 'first', data_type: 'A', count: 2 })]);

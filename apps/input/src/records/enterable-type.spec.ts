@@ -53,7 +53,7 @@ const cases = ENTERABLE_TYPES.flatMap((name) => {
 });
 
 describe('manual entry', () => {
-  it.each(cases)('of %s is refused when its record cannot be staged, filled with %s', (name, _what, fill, most) => {
+  it.each(cases)('of %s is rejected when its record cannot be staged, filled with %s', (name, _what, fill, most) => {
     const type = enterableType(name);
     let [accepted, refused] = [1, most];
     while (refused - accepted > Math.max(1, accepted / 200)) {

@@ -79,7 +79,7 @@ describe('address in credentials', () => {
   ];
 
   it.each(PRIVATE.flatMap((host) => [`https://${host}`, `https://${host}/shop/`, `https://${host}:8443`]))(
-    'is refused when it is %s',
+    'is rejected when it is %s',
     (url) => {
       expect(refused(url)).toEqual(['VALIDATION_FAILED', ['/credentials/shop_url']]);
     },
@@ -133,7 +133,7 @@ describe('address in credentials', () => {
     ],
     ...['https://{shop_url}', 'https://[::1', 'https://a b.example.com', 'https://.', 'x', 'https://a..b', 'https://-a.example'],
     ...[`https://${'a'.repeat(64)}.example`, `https://${'a.'.repeat(130)}example`, 'https://*.example.com', 'https://shop!.example.com'],
-  ])('is refused when it is %j', (url) => {
+  ])('is rejected when it is %j', (url) => {
     expect(refused(url)).toEqual(['VALIDATION_FAILED', ['/credentials/shop_url']]);
   });
 
@@ -173,11 +173,11 @@ describe('address in credentials', () => {
     'localhost',
     '127.0.0.1',
     '2130706433',
-  ])('is refused when it is the host %s', (domain) => {
+  ])('is rejected when it is the host %s', (domain) => {
     expect(refusalOf(() => checkCredentials(bank, { domain }))).toEqual(['VALIDATION_FAILED', ['/credentials/domain']]);
   });
 
-  it('is not quoted when it is refused', () => {
+  it('is not quoted when it is rejected', () => {
     expect(() => checkCredentials(shop, { shop_url: 'https://sentinel@shop.example.com' })).toThrow(/^(?!.*sentinel).*$/s);
   });
 });

@@ -38,7 +38,7 @@ function tellingDrawing(engines: Engines): Engines {
 const READERS = { RETURN: readPages, TEXT: readText };
 
 // The parent has exited, possibly without closing. The programs that this process runs end too: the
-// first process of a namespace takes all others with it, and otherwise this process leads its group.
+// first process of a namespace ends all others, and otherwise this process leads its group.
 process.once('disconnect', () => (process.pid === 1 ? process.exit() : process.kill(-process.pid, 'SIGKILL')));
 
 process.on('message', (message: ReadMessage) => void read(message));
