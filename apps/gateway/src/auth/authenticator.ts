@@ -79,9 +79,9 @@ export class Authenticator implements OnModuleDestroy {
   }
 
   private async begin(key: PresentedKey, request: FastifyRequest): Promise<Authentication | null> {
-    const fetch = (): Promise<Authentication | null> => this.fetchCaller(key, request.id);
-    if (this.failures.peek(request.ip).remaining > 0) return fetch();
-    return (this.validPrefixes.has(key.prefix) ? this.knownPrefixes : this.guesses).run(fetch);
+    const fetchOwner = (): Promise<Authentication | null> => this.fetchCaller(key, request.id);
+    if (this.failures.peek(request.ip).remaining > 0) return fetchOwner();
+    return (this.validPrefixes.has(key.prefix) ? this.knownPrefixes : this.guesses).run(fetchOwner);
   }
 
   private async fetchCaller({ prefix, digest }: PresentedKey, correlationId: string): Promise<Authentication | null> {
