@@ -166,6 +166,8 @@ describe('process that never yields', () => {
     const started = tree(Number(line.toString()));
     expect(started.every(isRunning)).toBe(true);
     parent.kill('SIGKILL');
-    await eventually(() => !started.some(isRunning));
+    await eventually(() => !started.some(isRunning)).finally(() =>
+      started.filter(isRunning).forEach((pid) => process.kill(pid, 'SIGKILL')),
+    );
   });
 });
