@@ -201,15 +201,15 @@ describe('manual entry', () => {
   it('is rejected when its record would be too large to store, also as a replacement', async () => {
     const listed = (count: number) => ({
       ...camille,
-      companies: Array.from({ length: count }, () => ({ siren: '000012351', roles: [{ name: 'x'.repeat(10_000) }] })),
+      companies: Array.from({ length: count }, () => ({ siren: '000012351', roles: Array(20).fill({ name: 'x'.repeat(255) }) })),
     });
-    const { id } = await create({ data: listed(45) });
-    for (const rejected of [create({ data: { ...listed(50), last_name: 'Durand' } }), update(id, { data: listed(50) })])
+    const { id } = await create({ data: listed(40) });
+    for (const rejected of [create({ data: { ...listed(100), last_name: 'Durand' } }), update(id, { data: listed(100) })])
       await expect(rejected).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
         details: { errors: [{ pointer: '/data', code: 'RECORD_TOO_LARGE' }] },
       });
-    expect(await list()).toMatchObject([{ id, data: { companies: { length: 45 } } }]);
+    expect(await list()).toMatchObject([{ id, data: { companies: { length: 40 } } }]);
   });
 
   it('is rejected when it would duplicate the person of another record', async () => {

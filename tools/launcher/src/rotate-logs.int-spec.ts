@@ -20,12 +20,12 @@ it('keeps a log and its former part below the limit while a process appends', as
   const log = await open(file, 'a');
   const child = spawn('/bin/sh', ['-c', 'while read -r line; do echo "$line"; echo >&2; done'], { stdio: ['pipe', log.fd, 'pipe'] });
   for (let line = 0; line < 20; line += 1) {
-    const written = once(child.stderr, 'data');
-    child.stdin.write(`line ${line} ${'x'.repeat(100)}\n`);
+    const written = once(child.stderr!, 'data');
+    child.stdin!.write(`line ${line} ${'x'.repeat(100)}\n`);
     await written;
     await rotateLogs(directory(), 500);
   }
-  child.stdin.end();
+  child.stdin!.end();
   await once(child, 'exit');
   await log.close();
   const [current, former] = await Promise.all([file, `${file}.1`].map((path) => readFile(path, 'utf8')));

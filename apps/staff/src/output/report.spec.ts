@@ -77,8 +77,8 @@ describe('control and direction characters', () => {
       'errors',
       failed(
         invalid([
-          { pointer: `/${hostile}`, code: 'A', detail: hostile },
-          { pointer: '/b', code: 'B', detail: hostile },
+          { pointer: `/${hostile}`, code: 'NOT_VALID', detail: hostile },
+          { pointer: '/b', code: 'NOT_VALID', detail: hostile },
         ]),
       ),
     ],
