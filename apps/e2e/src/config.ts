@@ -10,8 +10,11 @@ export const fuzzSeed = ownEnvironment['FUZZ_SEED'] === undefined ? undefined : 
 /** Duration of the soak test, in minutes: `npm run soak -- <minutes>`. */
 export const soakMinutes = Number(ownEnvironment['SOAK_MINUTES'] ?? 0.4);
 
-/** Duration of the test that kills all services while alerts are sent, in minutes. */
-export const killMinutes = Number(ownEnvironment['KILL_MINUTES'] ?? 3);
+/** Minutes of random faults of `npm run chaos`, and the page to write. */
+export const chaos = {
+  minutes: Number(ownEnvironment['CHAOS_MINUTES'] ?? 3),
+  page: ownEnvironment['CHAOS_PAGE'],
+};
 
 /**
  * Options of `npm run test:acceptance`: whether it runs, groups to walk (all when empty), the data

@@ -1,4 +1,7 @@
-"""Checks the requests that a webhook receiver recorded against the specification and the secret. Prints JSON."""
+"""Checks the requests that a webhook receiver recorded against the specification and the secrets. Prints JSON.
+
+The first part of a path is the place of the account's secret among the parameters.
+"""
 
 import base64
 import hashlib
@@ -10,20 +13,21 @@ from urllib.parse import parse_qs, urlsplit
 
 MAX_ATTEMPTS = 11
 MAX_SECONDS = 300
-secret = sys.argv[1].encode()
+secrets = [secret.encode() for secret in sys.argv[2:]]
 
 
-def signature(content):
+def signature(url, content):
+    secret = secrets[int(urlsplit(url).path.split("/")[1])]
     return base64.b64encode(hmac.new(secret, content, hashlib.sha256).digest()).decode()
 
 
 def faults_of(request, body):
     query = parse_qs(urlsplit(request["url"]).query)
-    if request["of_url"] != "sha256=" + signature(request["url"].encode()):
+    if request["of_url"] != "sha256=" + signature(request["url"], request["url"].encode()):
         yield "the signature of the URL is wrong"
     pairs = request["of_body"].split(",")
     time = pairs[0].removeprefix("t=")
-    if "v1=" + signature(time.encode() + b"." + body) not in pairs[1:]:
+    if "v1=" + signature(request["url"], time.encode() + b"." + body) not in pairs[1:]:
         yield "the signature of the body is wrong"
     if query["date"] != [time] or abs(request["at"] - int(time)) > MAX_SECONDS:
         yield "the time differs from the time of the attempt"
@@ -33,7 +37,7 @@ faults = Counter()
 bodies, received, carried, parts = {}, Counter(), {}, defaultdict(dict)
 # The nonce identifies an attempt. After a broken connection, the same attempt may arrive twice with the same bytes.
 attempts, addresses = defaultdict(set), {}
-with open(sys.argv[2], encoding="utf-8") as lines:
+with open(sys.argv[1], encoding="utf-8") as lines:
     for line in lines:
         request = json.loads(line)
         body = base64.b64decode(request["body"])

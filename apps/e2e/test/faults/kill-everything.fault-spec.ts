@@ -1,35 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  deployedServices,
-  eventually,
-  findInterpreter,
-  type NatsServer,
-  type PostgresServer,
-  runOrThrow,
-  signal,
-  delay,
-} from '@company-data/testing';
-import type { ApiClient } from '../../src/index.js';
-import { killMinutes } from '../../src/config.js';
+import { delay, eventually, findInterpreter, fromNow, runOrThrow, withSection } from '@company-data/testing';
+import { chaos } from '../../src/config.js';
+import { BusyAccount } from './busy-account.js';
+import { chaosReport } from './chaos-report.js';
 import { checkInvariants } from './check-invariants.js';
-import { ordinaryCompany } from './companies.js';
 import { FaultySystem } from './faulty-system.js';
+import { RandomFaults } from './random-faults.js';
 import { RecordingReceiver } from './recording-receiver.js';
+import { VitalSigns } from './vitals.js';
 
 const MIN_PAUSE_MS = 2_000;
 const MORE_PAUSE_MS = 8_000;
-const KILLS = Math.round((killMinutes * 60_000) / (MIN_PAUSE_MS + MORE_PAUSE_MS / 2));
-const SERVER_AWAY_MS = 1_500;
+/** With the time in which a fault is repaired. */
+const FAULT_MS = MIN_PAUSE_MS + MORE_PAUSE_MS / 2 + 3_000;
+const FAULTS = Math.round((chaos.minutes * 60_000) / FAULT_MS);
 /**
  * The test moves the clock of alerts by one dispatch interval at a time, so that hours of attempts
  * pass within minutes.
  */
 const PASS = '5 minutes 1 second';
 const CLOCK_MS = 4_000;
-const USERS = 4;
-const TYPES = ['LEGAL_NOTICE', 'COMPANY_PROFILE', 'CORPORATE_OFFICE', 'COMPANY_OFFICER'];
 const OPEN_STATES = `state in ('due', 'leased', 'waiting')`;
+/** 0 is a broken connection, which occurs when the gateway is killed. */
+const EXPECTED = [0, 200, 201, 202, 409, 503, 504];
 
 /** Result of an independent program that checks the received requests. */
 interface Judgement {
@@ -42,90 +37,38 @@ interface Judgement {
   lifecycle: string[];
 }
 
-describe('changes', () => {
+describe('acknowledged work of two accounts', () => {
   let system: FaultySystem;
-  let api: ApiClient;
-  let nats: NatsServer;
-  let postgres: PostgresServer;
   let receiver: RecordingReceiver;
-  let users: { id: string; siren: string }[];
+  let accounts: BusyAccount[];
+  let faults: RandomFaults;
+  let signs: VitalSigns;
   let isOver = false;
 
   beforeAll(async () => {
-    system = await FaultySystem.start();
-    api = system.api;
-    [nats, postgres] = await Promise.all([system.nats(), system.postgres()]);
+    system = await FaultySystem.start({ OCR_LEASE_SECONDS: '6', OCR_POLL_INTERVAL_MS: '500' });
     receiver = await RecordingReceiver.start(join(system.data, 'received.ndjson'));
-    await createAlerts();
-    users = [];
-    for (let user = 0; user < USERS; user += 1) users.push(await watchedUser());
-    await api.call('PUT', '/webhooks/DATA_SYNC_COMPLETED', { body: { url: `${receiver.url}/lifecycle` } });
+    accounts = [
+      await BusyAccount.prepare(system, system.api, { receiver: `${receiver.url}/0`, webhookSecret: system.stack.webhook_secret }),
+      await BusyAccount.prepare(system, await system.otherAccount(), { receiver: `${receiver.url}/1` }),
+    ];
+    faults = new RandomFaults(system);
+    signs = await VitalSigns.read(system);
+    await faults.startReplicas();
   });
   afterAll(async () => {
     await receiver?.close();
     await system?.stop();
   });
 
-  const oneOf = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!;
-
-  async function createAlerts(): Promise<void> {
-    for (const type of TYPES) {
-      await system.query(
-        `insert into alerts.alerts (account_id, id, name, frequency, data_type, url, created_at, updated_at)
-         select account_id, gen_random_uuid(), $1, 'NOW', $1, $2, now(), now() from users.accounts`,
-        [type, `${receiver.url}/alerts/${type.toLowerCase()}`],
-      );
-    }
-  }
-
-  async function watchedUser(): Promise<{ id: string; siren: string }> {
-    const siren = ordinaryCompany();
-    const { user } = await api.connectedUser(siren, TYPES);
-    await api.synchronize(user.id, TYPES);
-    await api.call('PATCH', `/users/${user.id}`, { body: { notifications: TYPES } });
-    await eventually(async () => (await assigned(user.id)) === TYPES.length);
-    return { id: user.id, siren };
-  }
-  const assigned = async (userId: string): Promise<number> =>
-    (await system.query('select from alerts.assignments where user_id = $1', [userId])).length;
-
-  /** Repeats some work until the end of the test. It may fail while a process or server is down. */
-  const repeat = async (pauseMs: () => number, work: () => Promise<unknown>): Promise<void> => {
-    while (!isOver) {
-      await work().catch(() => undefined);
-      await delay(pauseMs());
-    }
-  };
-  const change = async (): Promise<void> => {
-    const { id, siren } = oneOf(users);
-    await system.control(`companies/${siren}/advance`);
-    await api.post(`/users/${id}/sync`, { data_types: TYPES });
-  };
   const moveClock = (): Promise<object[]> => system.query(`update alerts.clock_offset set offset_by = offset_by + interval '${PASS}'`);
-
-  const killService = async (service: string): Promise<void> => {
-    const pid = system.pidOf(service);
-    // The service may have ended a moment ago, after the last kill or without a server. This is not
-    // a failure.
-    if (pid !== 0) signal(pid, 'SIGKILL');
-  };
-  const killServer = async (server: { kill(): Promise<void>; start(): Promise<void> }): Promise<void> => {
-    await server.kill();
-    await delay(SERVER_AWAY_MS);
-    await server.start();
-  };
-  const kills: string[] = [];
-  const killOne = async (): Promise<void> => {
-    const victim = oneOf([...deployedServices, 'alerts', 'nats', 'postgres']);
-    kills.push(victim);
-    if (victim === 'nats') await killServer(nats);
-    else if (victim === 'postgres') await killServer(postgres);
-    else await killService(victim);
+  const moveClockUntilOver = async (): Promise<void> => {
+    // The statement fails while the database is down.
+    for (; !isOver; await delay(CLOCK_MS)) await moveClock().catch(() => undefined);
   };
 
   /** Moves the clock forward until no change and no delivery is pending. */
   async function drain(): Promise<void> {
-    await Promise.all(users.map(({ id }) => api.terminal(id)));
     expect(await checkInvariants(system)).toEqual([]);
     await eventually(async () => {
       const [row] = await system.query<{ left: number }>(
@@ -142,14 +85,15 @@ describe('changes', () => {
     const { path, environment } = await findInterpreter('python3');
     const program = new URL('judge-record.py', import.meta.url).pathname;
     const options = { cwd: system.data, env: { PATH: process.env['PATH'], ...environment } };
-    return JSON.parse(await runOrThrow(path, [program, system.stack.webhook_secret, receiver.file], options)) as Judgement;
+    const secrets = accounts.map(({ webhookSecret }) => webhookSecret);
+    return JSON.parse(await runOrThrow(path, [program, receiver.file, ...secrets], options)) as Judgement;
   }
 
   /** Returns every published change of the watched users. */
   async function changesTold(): Promise<string[]> {
     const rows = await system.query<{ alert: string; payload: { user_id: string; data_type: string; changes: Record<string, unknown>[] } }>(
       `select a.id as alert, e.payload from sync.outbox o cross join lateral (select o.body::jsonb -> 'payload' as payload) e
-       join alerts.alerts a on a.data_type = case e.payload ->> 'data_type' when 'OFFICER' then 'COMPANY_OFFICER' else e.payload ->> 'data_type' end
+       join alerts.alerts a on a.account_id::text = o.body::jsonb ->> 'account_id' and a.data_type = case e.payload ->> 'data_type' when 'OFFICER' then 'COMPANY_OFFICER' else e.payload ->> 'data_type' end
        where o.subject = 'evt.sync.data-changed.v1'`,
     );
     return rows.flatMap(({ alert, payload: { user_id, data_type, changes } }) =>
@@ -168,27 +112,38 @@ describe('changes', () => {
     (await system.query(`select from sync.outbox where subject = 'evt.sync.sync-completed.v1'`)).length;
 
   it(
-    'reach the receiver once, signed, while random processes and servers are killed',
+    'is neither lost nor doubled while random processes and servers fail, restart and get new keys',
     async () => {
       const endsBefore = await endsTold();
-      const flow = [repeat(() => 500, change), repeat(() => CLOCK_MS, moveClock)];
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        await killOne();
+      const clock = moveClockUntilOver();
+      for (const account of accounts) account.begin();
+      for (let fault = 0; fault < FAULTS; fault += 1) {
+        await faults.breakOne();
         await delay(MIN_PAUSE_MS + Math.random() * MORE_PAUSE_MS);
+        if (fault === Math.floor(FAULTS / 3)) await faults.restartInTurn();
+        if (fault === Math.floor((2 * FAULTS) / 3)) await faults.rotateKeys();
       }
-      isOver = true;
-      await Promise.all(flow);
-      receiver.mend();
       await system.ready();
+      await Promise.all(accounts.map((account) => account.end()));
+      isOver = true;
+      await clock;
+      receiver.mend();
+      const differences = (await Promise.all(accounts.map((account) => account.check()))).flat();
       await drain();
-      const { faults, events, lifecycle, ...counts } = await judge();
+      const { faults: found, events, lifecycle, ...counts } = await judge();
       const received = events.map(([alert, event]) => identify(alert, event)).sort();
-      process.stdout.write(`${JSON.stringify({ kills: kills.length, changes: received.length, ...counts })}\n`);
-      expect(faults).toEqual([]);
+      const ends = (await endsTold()) - endsBefore;
+      const grown = await signs.changed();
+      const lines = chaosReport({ day: fromNow(0), faults: faults.counts, accounts, changes: received.length, ends, ...counts, grown });
+      process.stdout.write(`\n${lines.join('\n')}\n`);
+      const answers = accounts.flatMap((account) => [...account.answers.keys()]);
+      expect(answers.filter((status) => !EXPECTED.includes(status))).toEqual([]);
+      expect([differences, found, grown]).toEqual([[], [], []]);
       expect(received).toEqual((await changesTold()).sort());
-      expect(lifecycle).toHaveLength((await endsTold()) - endsBefore);
+      expect(lifecycle).toHaveLength(ends);
       expect(received.length).toBeGreaterThan(0);
+      if (chaos.page !== undefined) writeFileSync(chaos.page, withSection(readFileSync(chaos.page, 'utf8'), 'chaos', lines));
     },
-    killMinutes * 60_000 + 600_000,
+    chaos.minutes * 90_000 + 900_000,
   );
 });
