@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AuthenticateKey, GetProfile } from '@company-data/contracts';
+import { AuthenticateKey, GetProfile, READ_HEADERS, ReadRecords } from '@company-data/contracts';
 import { DomainError, unavailable } from '@company-data/kernel';
+import { Reply } from '@company-data/messaging';
 import { eventually, type RawResponse, rawCall } from '@company-data/testing';
 import { exampleOf } from '@company-data/service-testing';
 import type { RunningGateway } from '../src/index.js';
@@ -137,6 +138,18 @@ describe('rate limits', () => {
       expect([responses.status, responses.headers['retry-after']]).toEqual([503, '1']);
       await world.endReplicas();
     });
+  });
+
+  it('count each further 256 kB of a response as one more request', async () => {
+    clock.advance(10_000);
+    world.peers.reset();
+    world.peers.when(GetProfile, () => exampleOf(GetProfile));
+    const bytes = new Uint8Array(480 * 1024).fill(32);
+    world.peers.when(ReadRecords, () => new Reply(Buffer.concat([bytes, bytes]), { [READ_HEADERS.version]: '1' }));
+    const { status, headers, text } = await world.api(`/users/${randomUUID()}/legal-notices`);
+    expect([status, headers['ratelimit-remaining'], text.length]).toEqual([200, '4', 2 * bytes.length]);
+    const later = [await world.api('/profile'), await world.api('/profile')];
+    expect(later.map((each) => each.status)).toEqual([200, 429]);
   });
 
   describe('of two replicas', () => {

@@ -89,6 +89,8 @@ export class FaultySystem {
 
   /** Runs a statement as superuser of the database. */
   async query<T extends object>(sql: string, parameters: unknown[] = []): Promise<T[]> {
+    // Until a restart is complete, the address is that of the former database.
+    await this.restarting;
     // A connection that ends with the server must not fail the test.
     this.database ??= new Pool({ connectionString: this.stack.postgres_url, max: 2 }).on('error', () => undefined);
     return (await this.database.query<T>(sql, parameters)).rows;

@@ -120,8 +120,8 @@ describe('acknowledged work of two accounts', () => {
       for (let fault = 0; fault < FAULTS; fault += 1) {
         await faults.breakOne();
         await delay(MIN_PAUSE_MS + Math.random() * MORE_PAUSE_MS);
-        if (fault === Math.floor(FAULTS / 3)) await faults.restartInTurn();
-        if (fault === Math.floor((2 * FAULTS) / 3)) await faults.rotateKeys();
+        if (fault === Math.ceil(FAULTS / 3)) await faults.restartInTurn();
+        if (fault === Math.ceil((2 * FAULTS) / 3)) await faults.rotateKeys();
       }
       await system.ready();
       await Promise.all(accounts.map((account) => account.end()));

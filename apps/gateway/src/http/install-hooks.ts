@@ -5,7 +5,6 @@ import { type Operation, routeOf } from '../api/operation.js';
 import { operations } from '../api/operations/index.js';
 import { queryOf } from '../api/path-of.js';
 import { correlated } from '@company-data/observability';
-import type { Allowance } from '../auth/allowance.js';
 import type { BaseUrl } from '../base-url.js';
 import type { GatewayConfig } from '../config.js';
 import { openAllowance } from './fastify-adapter.js';
@@ -17,6 +16,14 @@ import { parameterReader } from './read-parameters.js';
 import type { RequestRecorder } from './request-recorder.js';
 import { makeUrlsAbsolute, putResponseHeaders } from './response-headers.js';
 import { parseStrictJson } from './strict-json.js';
+
+interface HookOptions {
+  config: GatewayConfig;
+  requestGuard: RequestGuard;
+  recorder: RequestRecorder;
+  receiver: FileReceiver;
+  baseUrl: BaseUrl;
+}
 
 const byRoute = new Map(operations.map((operation) => [`${operation.method} ${routeOf(operation.path)}`, operation]));
 const readers = new Map(operations.map((operation) => [operation, parameterReader(operation)]));
@@ -102,7 +109,11 @@ function checkRequests(fastify: FastifyInstance, requestGuard: RequestGuard): vo
   });
 }
 
-function finishResponses(fastify: FastifyInstance, allowance: Allowance, recorder: RequestRecorder, baseUrl: BaseUrl): void {
+function finishResponses(
+  fastify: FastifyInstance,
+  { config, requestGuard, recorder, baseUrl }: Pick<HookOptions, 'config' | 'requestGuard' | 'recorder' | 'baseUrl'>,
+): void {
+  const allowance = openAllowance(config);
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     putResponseHeaders(request, reply, allowance);
     makeUrlsAbsolute(request, reply, baseUrl);
@@ -110,6 +121,7 @@ function finishResponses(fastify: FastifyInstance, allowance: Allowance, recorde
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     recorder.record(request, reply);
+    requestGuard.chargeBytes(request);
     // The request failed or was a replay, so no command uses the file.
     if (reply.statusCode >= 400 || reply.hasHeader('idempotency-replayed')) void request.state.upload?.drop();
     done();
@@ -117,18 +129,9 @@ function finishResponses(fastify: FastifyInstance, allowance: Allowance, recorde
 }
 
 /** Installs the hooks that run before each handler and on each response. */
-export function installHooks(
-  fastify: FastifyInstance,
-  {
-    config,
-    requestGuard,
-    recorder,
-    receiver,
-    baseUrl,
-  }: { config: GatewayConfig; requestGuard: RequestGuard; recorder: RequestRecorder; receiver: FileReceiver; baseUrl: BaseUrl },
-): void {
+export function installHooks(fastify: FastifyInstance, options: HookOptions): void {
   tieRoutes(fastify);
-  readBodies(fastify, config, receiver);
-  checkRequests(fastify, requestGuard);
-  finishResponses(fastify, openAllowance(config), recorder, baseUrl);
+  readBodies(fastify, options.config, options.receiver);
+  checkRequests(fastify, options.requestGuard);
+  finishResponses(fastify, options);
 }

@@ -16,6 +16,9 @@ import { allowedAt } from './refused-methods.js';
 export const KEY_LIMITER = Symbol('limiter of requests per key');
 export const PAGE_LIMITER = Symbol('limiter of pages per address');
 
+/** Bytes of a JSON response, before compression, that count as one more request. */
+const BYTES_PER_REQUEST = 262_144;
+
 const methodNotAllowed = ({ raw, method }: FastifyRequest, allow: string): MethodNotAllowed =>
   new MethodNotAllowed(allow, methodAllowedBelow(pathOf(raw), method));
 
@@ -50,6 +53,15 @@ export class RequestGuard {
   charge({ routeOptions, state }: FastifyRequest): void {
     const cost = routeOptions.config.operation?.costs?.(state.payload) ?? 1;
     if (cost > 1) state.allowance = this.limiter.charge(state.caller!.key_id, cost - 1);
+  }
+
+  /**
+   * Charges the size of a response, since large lists cost more than small ones. The response was
+   * admitted, so that only later requests wait.
+   */
+  chargeBytes({ state: { caller, bytes = 0 } }: FastifyRequest): void {
+    const cost = Math.floor(bytes / BYTES_PER_REQUEST);
+    if (caller && cost > 0) this.limiter.charge(caller.key_id, cost);
   }
 
   /** Limits the requests per address, since these routes need no key. */

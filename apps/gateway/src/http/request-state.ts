@@ -11,6 +11,8 @@ export interface RequestState {
   allowance?: Allowance;
   /** The body after decompression. */
   body?: Uint8Array;
+  /** Size of the response before compression, so far. */
+  bytes?: number;
   /** The uploaded file. Its `file` is null for invalid base64. */
   upload?: { file?: UploadedFile | null; drop(): Promise<void> };
   /** The owner's payload, from path, query and body. */

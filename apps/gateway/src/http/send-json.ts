@@ -32,6 +32,15 @@ function addLinks(reply: FastifyReply, { body, headers }: Sent): void {
 /** Sets Vary, also for responses without a body. */
 export const varies = (reply: FastifyReply): FastifyReply => reply.header('vary', VARY);
 
+/** Counts the bytes of all chunks for the rate limit. */
+async function* counted({ request: { state } }: FastifyReply, raw: Sent): AsyncGenerator<Uint8Array> {
+  state.bytes = 0;
+  for await (const chunk of chunksOf(raw)) {
+    state.bytes += chunk.length;
+    yield chunk;
+  }
+}
+
 /**
  * Sends an owner's reply without parsing it, compressed if the client accepts it and the size is
  * worth it.
@@ -40,9 +49,10 @@ export async function sendJson(reply: FastifyReply, raw: Sent, coded = encode): 
   const coding = codingFor(reply.request.headers['accept-encoding']);
   void varies(reply).header('content-type', JSON_CONTENT);
   addLinks(reply, raw);
+  reply.request.state.bytes = raw.body.length;
   if (coding === undefined || !(raw.rest || isWorthCompressing(raw.body))) {
-    return void reply.send(raw.rest ? Readable.from(chunksOf(raw)) : raw.body);
+    return void reply.send(raw.rest ? Readable.from(counted(reply, raw)) : raw.body);
   }
   nameCoding(reply, coding);
-  void reply.send(raw.rest ? encodeChunks(chunksOf(raw), coding) : await coded(raw.body, coding));
+  void reply.send(raw.rest ? encodeChunks(counted(reply, raw), coding) : await coded(raw.body, coding));
 }

@@ -4,7 +4,9 @@ const textHeader = (description: string) => ({ description, schema: { type: 'str
 /** Response headers, as components of the document. */
 export const COMMON_HEADERS: Record<string, object> = {
   'X-Request-Id': textHeader('Id of the request. A well-formed id of the client is kept.'),
-  'RateLimit-Limit': integerHeader('Requests per second and key, at most.'),
+  'RateLimit-Limit': integerHeader(
+    'Requests per second and key, at most. Each further 256 kB of a JSON response, before compression, count as one more request.',
+  ),
   'RateLimit-Remaining': integerHeader('Requests that are left now.'),
   'RateLimit-Reset': integerHeader('Seconds until the full limit is available again.'),
   'Retry-After': integerHeader('Seconds to wait before the next request.'),
