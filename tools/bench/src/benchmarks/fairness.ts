@@ -5,6 +5,7 @@ import type { Product } from '../product/product.js';
 import { figure, type Findings } from '../report/section.js';
 import { COLLECTED, ORDINARY_TYPES } from '../subjects.js';
 import type { Benchmark, BenchmarkRun } from './benchmark.js';
+import { measureForms } from './greedy-forms.js';
 
 const SIREN = '000012344';
 /** Default number of published jobs per account. */
@@ -127,6 +128,7 @@ const row = (name: string, { alone, beside }: Measured): string[] => [name, figu
 
 /** Duration of a synchronization alone, and while another account is at its limits. */
 export const fairness: Benchmark = async (run): Promise<Findings> => {
+  const forms = await measureForms(run);
   const processors = await shareProcessors(run);
   const budgets = await shareBudgets(run);
   const goal = (path: string, { alone, beside }: Measured) => ({
@@ -140,13 +142,21 @@ export const fairness: Benchmark = async (run): Promise<Findings> => {
   return {
     name: 'fairness',
     title: 'With a busy account',
-    about: `A synchronization of five data types of one company, from \`POST /sync\` to SUCCESS. Another account has ${OPEN_JOBS} open jobs, and workers run as many of them as allowed. Busy loops are one process per processor that only computes. They show the cost of sharing the processors. With budgets, the sources have the limits of their manifests (the statistics institute 30 calls a minute), and the burst is used up. The other account has ${MANY} jobs that wait for the same calls.`,
+    about: `A synchronization of five data types of one company, from \`POST /sync\` to SUCCESS. Another account has ${OPEN_JOBS} open jobs, and workers run as many of them as allowed. Busy loops are one process per processor that only computes. They show the cost of sharing the processors. With budgets, the sources have the limits of their manifests (the statistics institute 30 calls a minute), and the burst is used up. The other account has ${MANY} jobs that wait for the same calls. The second table has default limits and shows the work of an account while another one repeats requests of one form without pause: reads of a list of 20, creations of a company, tax returns until they are read, and deliveries from commit to receipt. The greedy client takes processors too. Compare with the busy loops.`,
     columns: ['Shared', 'alone, p50 ms', 'beside, p50 ms', 'ratio'],
     rows: [
       row('processors, with busy loops', { ...processors, beside: processors.loops }),
       row('processors, with the busy account', processors),
       row('budgets of the sources, with the busy account', budgets),
     ],
-    goals: [goal('one among many jobs of another', processors), goal('the same with budgets', budgets)],
+    goals: [
+      goal('one among many jobs of another', processors),
+      goal('the same with budgets', budgets),
+      ...forms.map((form) => goal(`${form.work}, beside ${form.name}`, form)),
+    ],
+    more: {
+      columns: ['Greedy account', 'work of another', 'alone, p95 ms', 'beside, p95 ms', 'ratio'],
+      rows: forms.map((form) => [form.name, form.work, figure(form.alone), figure(form.beside), figure(form.beside / form.alone)]),
+    },
   };
 };
