@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Collection } from '../src/merge/collection.js';
 import type { ReadPage } from '../src/records/record-reader.js';
 import { AccountConcurrency } from '../src/records/account-concurrency.js';
+import { AccountRotation } from '../src/records/account-rotation.js';
 import { createRawPool, PLAN_ONCE } from '../src/records/raw-pool.sql.js';
 import { pageStatement } from '../src/records/record-query.sql.js';
 import { SqlRecordReader } from '../src/records/record.repository.js';
@@ -59,7 +60,7 @@ export class ListHarness {
     // The pool reports its end before its connections are closed. Dropping the database may still
     // report an error to one of them.
     pool.on('error', () => undefined);
-    const reader = new SqlRecordReader(pool, pool, new AccountConcurrency({ atOnce: 2, waiting: 100 }));
+    const reader = new SqlRecordReader(pool, pool, new AccountConcurrency({ atOnce: 2, waiting: 100 }), new AccountRotation(8));
     return new ListHarness(merges, database, pool, reader);
   }
 

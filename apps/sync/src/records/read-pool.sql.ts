@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { SyncConfig } from '../config.js';
 import { AccountConcurrency } from './account-concurrency.js';
+import { AccountRotation } from './account-rotation.js';
 import { createRawPool } from './raw-pool.sql.js';
 import { SqlRecordReader } from './record.repository.js';
 
@@ -30,9 +31,21 @@ export class ReadPool {
     const pages = poolOf(config, READ_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT_MS, 'sync reader');
     const searches = poolOf(config, SEARCH_POOL_SIZE, SEARCH_TIMEOUT_MS, 'sync searcher');
     this.pools = [pages, searches];
-    measured.add('pages', pages);
+    const rotation = new AccountRotation(READ_POOL_SIZE);
+    measured.add('pages', {
+      get totalCount() {
+        return pages.totalCount;
+      },
+      get idleCount() {
+        return pages.idleCount;
+      },
+      get waitingCount() {
+        return pages.waitingCount + rotation.waitingCount;
+      },
+    });
     measured.add('searches', searches);
-    this.reader = new SqlRecordReader(pages, searches, new AccountConcurrency({ atOnce: SEARCHES_PER_ACCOUNT, waiting: SEARCHES_WAITING }));
+    const concurrency = new AccountConcurrency({ atOnce: SEARCHES_PER_ACCOUNT, waiting: SEARCHES_WAITING });
+    this.reader = new SqlRecordReader(pages, searches, concurrency, rotation);
   }
 
   async onApplicationShutdown(): Promise<void> {

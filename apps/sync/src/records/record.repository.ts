@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { MERGE_STATEMENTS } from '../merge/merge.sql.js';
 import { type ContributionRow, withProvenance } from '../merge/record-provenance.sql.js';
 import type { AccountConcurrency } from './account-concurrency.js';
+import type { AccountRotation } from './account-rotation.js';
 import { CurrentVersions, VERSIONS } from './current-versions.js';
 import { needsRange } from './list-query.js';
 import {
@@ -83,6 +84,7 @@ export class SqlRecordReader {
     private readonly pool: Pool,
     private readonly searches: Pool,
     private readonly concurrency: AccountConcurrency,
+    private readonly rotation: AccountRotation,
   ) {}
 
   async version(account: string, userId: string, type: string): Promise<ReadVersion | undefined> {
@@ -93,7 +95,9 @@ export class SqlRecordReader {
   /** Returns `Large` when the page does not fit one message and no memory is reserved for it. */
   async page(account: string, query: ReadRecordsPayload, isReserved: boolean): Promise<ReadPage | Large | undefined> {
     const most = readableBytes(query, isReserved);
-    const row = await (isPlain(query) ? this.plainPage(account, query, most) : this.selected(account, query, pageStatement, most));
+    const row = await (isPlain(query)
+      ? this.rotation.run(account, () => this.plainPage(account, query, most))
+      : this.selected(account, query, pageStatement, most));
     if (!row) return undefined;
     if (Number(row.bytes_before) > mostBytesOf(query)) throw pageCut();
     if (row.is_cut && !isReserved) return largeOf(query, row);
@@ -119,7 +123,9 @@ export class SqlRecordReader {
 
   /** Returns `Missing` when the collection exists and the record does not. */
   async record(account: string, query: ReadRecordPayload): Promise<ReadResult | Missing | undefined> {
-    const row = await (query.as_of ? this.recordAsOf(account, query, query.as_of) : this.currentRecord(account, query));
+    const row = await this.rotation.run(account, () =>
+      query.as_of ? this.recordAsOf(account, query, query.as_of) : this.currentRecord(account, query),
+    );
     if (!row) return undefined;
     if (row.body === null) return { unknownSiren: row.unknown_siren ?? null };
     if (isServedAsStored(query)) return toResult(row);
@@ -138,7 +144,7 @@ export class SqlRecordReader {
    */
   private selected(account: string, query: ReadRecordsPayload, statementOf: StatementOf, most: number): Promise<ReadRow | undefined> {
     const bounded: StatementOf = (definition, owner, read, byValues) => statementOf(definition, owner, read, byValues, most);
-    if (!searches(query)) return this.selectedFrom(this.pool, account, query, bounded);
+    if (!searches(query)) return this.rotation.run(account, () => this.selectedFrom(this.pool, account, query, bounded));
     return this.concurrency.run(account, () => this.selectedFrom(this.searches, account, query, bounded));
   }
 
@@ -175,7 +181,9 @@ export class SqlRecordReader {
     const records = stored.map((record) => withAddedFields(anyDataType(data_type), record));
     if (!include) return records;
     const key = { account_id: account, user_id, data_type, record_ids: records.map((record) => record['id']) };
-    const rows = await this.rows<ContributionRow>('contributions', ...named(MERGE_STATEMENTS.contributions, key));
+    const rows = await this.rotation.run(account, () =>
+      this.rows<ContributionRow>('contributions', ...named(MERGE_STATEMENTS.contributions, key)),
+    );
     return withProvenance(
       data_type,
       records,
