@@ -25,7 +25,7 @@ function readOptions() {
 }
 
 const { minutes, write } = readOptions();
-const test = spawn(process.execPath, [join(root, 'tools/test.mjs'), '--faults', 'apps/e2e/test/faults/kill-everything'], {
+const test = spawn(process.execPath, [join(root, 'tools/test.mjs'), '--faults', 'apps/e2e/test/faults/kill-everything.fault-spec.ts'], {
   cwd: root,
   env: {
     ...process.env,
