@@ -16,7 +16,10 @@ describe('schemaOfClass', () => {
     expect(schemaOfClass(CreateUserPayload)).toMatchObject({
       additionalProperties: false,
       required: ['name', 'siren'],
-      properties: { name: { type: 'string', maxLength: 1_000, description: 'Company name, without control characters' }, siren: { pattern: '^[0-9]{9}$' } },
+      properties: {
+        name: { type: 'string', maxLength: 1_000, description: 'Company name, without control characters' },
+        siren: { pattern: '^[0-9]{9}$' },
+      },
     });
   });
 
