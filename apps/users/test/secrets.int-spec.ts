@@ -19,13 +19,23 @@ const rotateKeys = rotationOf(SCHEMA, sealedColumns);
 
 const key = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 
+/** Values of text fields, by the form of their address. No other value contains `sentinelle-`. */
+const SENTINELS = {
+  none: (name: string) => `sentinelle-${name}`,
+  host: () => 'sentinelle-host.example',
+  url: () => 'https://sentinelle-url.example',
+};
+
 /** Credentials of every provider, with a sentinel in each text field. */
 const sentinels = [...catalogue.values()]
   .filter(({ credentials }) => credentials.length > 0)
   .map(({ name, credentials }) => ({
     name,
     credentials: Object.fromEntries(
-      credentials.map((field) => [field.name, field.type === 'string' ? `sentinelle-${name}-${field.name}` : true]),
+      credentials.map((field) => [
+        field.name,
+        field.type === 'string' ? SENTINELS[field.address ?? 'none'](`${name}-${field.name}`) : true,
+      ]),
     ),
   }));
 
