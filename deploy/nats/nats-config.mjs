@@ -71,7 +71,7 @@ const keeperPermissions = () => ({
       `$JS.API.CONSUMER.LIST.${stream}`,
     ]),
   ],
-  subscribe: ['req.streams.>', '_INBOX.streams.>'],
+  subscribe: ['req.streams.>', '_CHUNK.streams.>', '_INBOX.streams.>'],
   allow_responses: RESPONSES,
 });
 

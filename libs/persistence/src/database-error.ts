@@ -44,11 +44,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return CONNECTION_TEXT.test((error as Coded)?.message ?? '');
 }
 
+/** Returns SERVICE_UNAVAILABLE for a database that could not be used. */
+export const databaseUnavailable = (cause: unknown): DomainError => unavailable('The database is currently unavailable.', 2, cause);
+
 /**
  * Converts the error of an unavailable database into SERVICE_UNAVAILABLE. Returns every other error
  * unchanged.
  */
 export const translateDatabaseError = (error: unknown): unknown =>
-  error instanceof DomainError || !(isDatabaseUnavailable(error) || isRetryable(error))
-    ? error
-    : unavailable('The database is currently unavailable.', 2, error);
+  error instanceof DomainError || !(isDatabaseUnavailable(error) || isRetryable(error)) ? error : databaseUnavailable(error);

@@ -4,8 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction, Transactions } from '@company-data/kernel';
 import type { QueryResult } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { isAborted, isRetryable, isStalePlan, translateDatabaseError } from './database-error.js';
+import {
+  type DataSource,
+  type EntityManager,
+  type QueryRunner,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
+import { databaseUnavailable, isAborted, isRetryable, isStalePlan, translateDatabaseError } from './database-error.js';
 import type { StatementTimeoutClient } from './statement-timeout-client.js';
 import { StatementNames } from './statement-names.js';
 
@@ -162,6 +168,13 @@ export const copyIn = (tx: Transaction, sql: string, lines: Uint8Array): Promise
 const ATTEMPTS = 4;
 
 /**
+ * Returns true for an error in a transaction whose connection was lost. TypeORM releases the runner
+ * of a lost connection before its owner does, and then rejects reads of entities.
+ */
+const isConnectionLost = (error: unknown): boolean =>
+  error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
+
+/**
  * Transactions of one data source at READ COMMITTED. Retries serialization failures, deadlocks and
  * stale plans.
  */
@@ -219,7 +232,7 @@ export class SqlTransactions implements Transactions {
       } catch (error) {
         await tx.allResults();
         if (isStalePlan(error)) tx.drop();
-        throw error;
+        throw isConnectionLost(error) ? databaseUnavailable(error) : error;
       }
     } finally {
       await runner.release();

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Transaction } from '@company-data/kernel';
-import { copyIn } from '../src/index.js';
+import { eventually } from '@company-data/testing';
+import type { EntityManager } from 'typeorm';
+import { copyIn, managerOf } from '../src/index.js';
 import { openTestDatabase, type OpenDatabase } from './test-database.js';
 
 describe('pipelined transaction', () => {
@@ -115,5 +117,18 @@ describe('pipelined transaction', () => {
     });
     await expect(failing).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect([await valueOf('a'), await valueOf('b')]).toEqual([0, 0]);
+  });
+
+  it.each<[string, (manager: EntityManager) => Promise<unknown>]>([
+    ['a statement', (manager) => manager.query('select value from counters')],
+    ['a read', (manager) => manager.createQueryBuilder().select('value').from('counters', 'c').getRawMany()],
+  ])('fails as unavailable when the connection ends before %s of an entity manager', async (_what, read) => {
+    const failing = database.transactions.run(async (tx) => {
+      const { queryRunner } = managerOf(tx);
+      tx.send('select pg_terminate_backend(pg_backend_pid())');
+      await eventually(() => queryRunner?.isReleased === true);
+      return read(managerOf(tx));
+    });
+    await expect(failing).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 });

@@ -34,6 +34,11 @@ describe('natsConfig', () => {
     }
   });
 
+  it('lets each user that responds send the rest of a large reply', async () => {
+    for (const { user, permissions } of (await build()).authorization.users)
+      expect(permissions.subscribe.includes(`_CHUNK.${user}.>`)).toBe(user !== 'staff');
+  });
+
   it('lets only sync publish jobs', async () => {
     expect(await publishersOf('job.sync.')).toEqual(['sync']);
     expect(await publishersOf('job.>')).toEqual([]);
