@@ -14,8 +14,8 @@ export interface Surroundings extends Outlets, Pick<StaffOptions, 'terminal' | '
 }
 
 async function connect(setup: Setup): Promise<NatsLink> {
-  const { url: servers, user, password } = setup;
-  return NatsLink.connect({ servers, name: 'staff', user, password, waitsForServer: false }).catch((error: Error) => {
+  const { url: servers, user, password, tls } = setup;
+  return NatsLink.connect({ servers, name: 'staff', user, password, tls, waitsForServer: false }).catch((error: Error) => {
     throw systemUnreachable(setup, /auth/i.test(error.message) ? 'rejects the credentials of staff' : 'is not reachable');
   });
 }
