@@ -103,6 +103,10 @@ export class AdaptersConfig extends SealedServiceConfig {
   @WholeNumber(1)
   DOCUMENT_DEADLINE_MS = 45_000;
 
+  /** Time for requests in progress when the service stops. Longer than `DOCUMENT_DEADLINE_MS`. */
+  @WholeNumber(0)
+  override DRAIN_MS = 50_000;
+
   /**
    * Documents that one replica fetches at the same time, at most. Each one may be in memory
    * completely.

@@ -137,6 +137,10 @@ export class DatabaseServiceConfig extends ServiceConfig {
   /** Retention of the log of staff requests. */
   @WholeNumber(1)
   STAFF_ACTION_RETENTION_DAYS = 365;
+
+  /** Time for requests in progress when the service stops. Longer than `REQUEST_TIMEOUT_MS`. */
+  @WholeNumber(0)
+  DRAIN_MS = 10_000;
 }
 
 /** Configuration of services that encrypt values in their database. */

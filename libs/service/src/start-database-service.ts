@@ -183,7 +183,7 @@ async function startAll<C extends DatabaseServiceConfig>(
 ): Promise<void> {
   const parts = await connectDependencies(definition, service, undo);
   if (definition.sealed) await admitKeys(definition.name, definition.sealed.keys, parts.transactions);
-  const server = new RpcServer(parts.link, parts.gate, { metrics: parts.metrics });
+  const server = new RpcServer(parts.link, parts.gate, { metrics: parts.metrics, drainTimeoutMs: definition.config.DRAIN_MS });
   const options = { strategy: server, logger: new NestLogger(service.logger), abortOnError: false };
   const app = await NestFactory.createMicroservice(rootModuleOf(definition, parts), options);
   parts.grants.resolve(definition.grants?.(app));
