@@ -135,5 +135,13 @@ function tlsFromEnvironment() {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const passwords = Object.fromEntries(natsServices.map((service) => [service, passwordFromEnvironment(service)]));
-  console.log(natsConfig({ host: '0.0.0.0', port: 4222, storeDirectory: '/data', passwords, settings: { http: '127.0.0.1:8222', ...tlsFromEnvironment() } }));
+  console.log(
+    natsConfig({
+      host: '0.0.0.0',
+      port: 4222,
+      storeDirectory: '/data',
+      passwords,
+      settings: { http: '127.0.0.1:8222', ...tlsFromEnvironment() },
+    }),
+  );
 }

@@ -125,7 +125,12 @@ export function describeConfiguration(): string[] {
   const isKey = ({ name, default: value }: DeclaredVariable): boolean => KEY.test(name) && !/^\d/.test(value);
   return [
     ...['## Every service', '', ...sharedTable(sharedRows.filter((row) => !isKey(row))), ''],
-    ...['## Secrets in files', '', `\`<NAME>_FILE\` may name a file with the value of a secret: ${listOfSecrets()}. Line ends at the end of the file are ignored. A missing or empty file stops the start, and so does a variable that is also set directly.`, ''],
+    ...[
+      '## Secrets in files',
+      '',
+      `\`<NAME>_FILE\` may name a file with the value of a secret: ${listOfSecrets()}. Line ends at the end of the file are ignored. A missing or empty file stops the start, and so does a variable that is also set directly.`,
+      '',
+    ],
     ...['## Keys', '', 'See [secrets](concepts/secrets.md).', '', ...sharedTable([...sharedRows, ...ownRows].filter(isKey)), ''],
     ...services.flatMap(({ service, config }) =>
       sectionOf(

@@ -96,7 +96,9 @@ describe('secrets of loadConfig', () => {
   });
 
   it('stop the start when both variables are set', () => {
-    expect(() => load({ PASSWORD: 'direct', PASSWORD_FILE: fileOf('in file') })).toThrow('PASSWORD: is set twice, remove it or PASSWORD_FILE');
+    expect(() => load({ PASSWORD: 'direct', PASSWORD_FILE: fileOf('in file') })).toThrow(
+      'PASSWORD: is set twice, remove it or PASSWORD_FILE',
+    );
   });
 
   it('keep the rules of their variable, and the problem does not contain the value', () => {

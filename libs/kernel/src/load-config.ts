@@ -79,7 +79,9 @@ function readSecrets(names: string[], environment: Environment): { secrets: Envi
 export function loadConfig<T extends object>(app: string, type: new () => T, environment: Environment): T {
   const defaults = new type() as Record<string, unknown>;
   const { secrets, problems } = readSecrets(secretsOf(type.prototype as object), environment);
-  const set = Object.entries({ ...environment, ...secrets }).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
+  const set = Object.entries({ ...environment, ...secrets }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+  );
   const values = Object.fromEntries(set.map(([name, value]) => [name, likeDefault(value, defaults[name])]));
   const config = plainToInstance(type, values, { enableImplicitConversion: true, exposeDefaultValues: true });
   const errors = validateSync(config, { skipMissingProperties: false, forbidUnknownValues: false });

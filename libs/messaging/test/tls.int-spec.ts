@@ -45,7 +45,11 @@ describe('NatsLink with TLS', () => {
   it('connects without TLS unless TLS is required or a file is given', async () => {
     await serve();
     expect(await isEncrypted({ NATS_TLS: 'auto' })).toBe(false);
-    const required: NatsTlsVariables[] = [{ NATS_TLS: 'require' }, { NATS_CA_FILE: authority.ca }, { NATS_TLS: 'auto', NATS_CA_FILE: authority.ca }];
+    const required: NatsTlsVariables[] = [
+      { NATS_TLS: 'require' },
+      { NATS_CA_FILE: authority.ca },
+      { NATS_TLS: 'auto', NATS_CA_FILE: authority.ca },
+    ];
     for (const variables of required) await expect(isEncrypted(variables)).rejects.toThrow("does not support 'tls'");
   });
 

@@ -22,7 +22,8 @@ describe('providers of a deployment', () => {
     const availableWith = (environment: Record<string, string>): boolean =>
       isAvailable(offeredCatalogue('users', providers, '', environment).get(several.name)!);
     const addresses = requiredAddresses(several);
-    const settingAll = (value: (variable: string) => string) => Object.fromEntries(addresses.map((variable) => [variable, value(variable)]));
+    const settingAll = (value: (variable: string) => string) =>
+      Object.fromEntries(addresses.map((variable) => [variable, value(variable)]));
     expect(availableWith(settingAll(() => ''))).toBe(false);
     expect(addresses.map((empty) => availableWith(settingAll((variable) => (variable === empty ? '' : 'https://a.example'))))).toEqual(
       addresses.map(() => false),

@@ -15,7 +15,8 @@ describe('files of TLS at NATS', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const load = (environment: Record<string, string>) => loadConfig('example', ServiceConfig, { NATS_URL: 'nats://127.0.0.1', ...environment });
+  const load = (environment: Record<string, string>) =>
+    loadConfig('example', ServiceConfig, { NATS_URL: 'nats://127.0.0.1', ...environment });
 
   it('are not needed, and are used when they are readable', () => {
     expect(load({ NATS_CA_FILE: '', NATS_CERT_FILE: '' })).toMatchObject({ NATS_TLS: 'auto' });

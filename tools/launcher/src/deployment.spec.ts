@@ -1,7 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseServices, deployedServices, graceOf, natsServices, ROLE_LIMITS, sealingServices, workspaceRoot } from '@company-data/testing';
+import {
+  databaseServices,
+  deployedServices,
+  graceOf,
+  natsServices,
+  ROLE_LIMITS,
+  sealingServices,
+  workspaceRoot,
+} from '@company-data/testing';
 import { describe, expect, it } from '@jest/globals';
 
 /** Connections that PostgreSQL reserves for superusers by default. */

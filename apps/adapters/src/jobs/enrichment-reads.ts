@@ -54,13 +54,7 @@ async function* readFrom(provider: EnrichmentSource, dataTypes: string[], subjec
   }
 }
 
-function eventsOf(
-  provider: ReadableSource,
-  access: ProviderAccess,
-  dataTypes: string[],
-  subjects: Subjects,
-  primary: PrimaryJob,
-): Events {
+function eventsOf(provider: ReadableSource, access: ProviderAccess, dataTypes: string[], subjects: Subjects, primary: PrimaryJob): Events {
   const { job, signal, maxWaitMs, now } = primary;
   const { settings, credentials } = access;
   const enrichmentJob: CollectionJob = { ...job, dataTypes, settings, credentials, history: {}, checkpoints: {} };

@@ -18,14 +18,7 @@ import type { ConnectionTokenRepository } from '../tokens/connection-token.repos
 import type { TokenOwner } from '../tokens/connection-tokens.js';
 import { ConsentSecrets } from '../tokens/consent-secrets.js';
 import { TokenServer } from '../tokens/token-server.js';
-import {
-  type SourceRequester,
-  createSources,
-  scaled,
-  type Source,
-  type SourceAccount,
-  sourceAccount,
-} from '../upstreams/source.js';
+import { type SourceRequester, createSources, scaled, type Source, type SourceAccount, sourceAccount } from '../upstreams/source.js';
 import { BudgetedSourceClient, type SourceClientDependencies, type Work } from './budgeted-source-client.js';
 import { CallAuthorization } from './call-authorization.js';
 import type { Collector } from './collectors.js';

@@ -168,10 +168,13 @@ describe('service that waits during its start', () => {
 
   it('ends with one line when the file of a secret is missing', async () => {
     await start('gateway', NOBODY, { changes: { NATS_PASSWORD: '', NATS_PASSWORD_FILE: '/none' } });
-    expect([await exitCode(), log.trim().split('\n').map((line) => (JSON.parse(line) as { msg: string }).msg)]).toEqual([
-      1,
-      ['gateway cannot start: NATS_PASSWORD_FILE: /none cannot be read (ENOENT)'],
-    ]);
+    expect([
+      await exitCode(),
+      log
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { msg: string }).msg),
+    ]).toEqual([1, ['gateway cannot start: NATS_PASSWORD_FILE: /none cannot be read (ENOENT)']]);
   });
 
   it('is live, reports migrations while another replica migrates, and stops on SIGTERM', async () => {

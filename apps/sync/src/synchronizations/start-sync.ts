@@ -1,4 +1,11 @@
-import { type EntryResource, ProviderNotAvailable, ProviderNotEnabled, RateLimited, StartSync, type StartSyncPayload } from '@company-data/contracts';
+import {
+  type EntryResource,
+  ProviderNotAvailable,
+  ProviderNotEnabled,
+  RateLimited,
+  StartSync,
+  type StartSyncPayload,
+} from '@company-data/contracts';
 import { DomainError, failure, newId, refused, type Transaction, type Transactions } from '@company-data/kernel';
 import { Answers, type IncomingRequest, type Reply, withIdempotency } from '@company-data/messaging';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';

@@ -76,7 +76,8 @@ describe('NATS configuration', () => {
     const options = { host: '127.0.0.1', storeDirectory: join(directory, 'jetstream') };
     const before = { passwords: { users: 'old', sync: 'kept' }, traffic };
     const nats = await startNats({ directory, ...before });
-    const opened = (user: string, pass: string) => connect({ servers: nats.url, user, pass, inboxPrefix: `_INBOX.${user}`, reconnect: false });
+    const opened = (user: string, pass: string) =>
+      connect({ servers: nats.url, user, pass, inboxPrefix: `_INBOX.${user}`, reconnect: false });
     const kept = await opened('sync', 'kept');
 
     const users = { ...traffic['users']!, asks: [...traffic['users']!.asks, 'req.sync.added-later'] };
