@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { providers, requiredAddresses } from '@company-data/providers';
+import { missingAddresses, providers } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
 import { eventually, rawCall } from '@company-data/testing';
 import { acceptedWithoutProof, ServiceUnderTest } from '@company-data/service-testing';
@@ -44,13 +44,14 @@ describe('startAdapters', () => {
 
   it('starts without the providers that lack an address of a required source', async () => {
     const names = [...(await loadAdapters()).keys()];
-    const several = names.find((name) => new Set(requiredAddresses(providers.get(name)!)).size > 1)!;
+    const addressesOf = (name: string) => missingAddresses(providers.get(name)!, () => true);
+    const several = names.find((name) => addressesOf(name).length > 1)!;
     const loadedWithout = async (variable: string) => {
       const missing = new Map<string, string[]>();
       const collectors = await loadCollectors({ ...everywhere, [variable]: '' }, (provider, lacking) => missing.set(provider, lacking));
       return { loaded: collectors.map(({ manifest }) => manifest.name), missing };
     };
-    for (const variable of requiredAddresses(providers.get(several)!)) {
+    for (const variable of addressesOf(several)) {
       const { loaded, missing } = await loadedWithout(variable);
       expect(missing.get(several)).toEqual([variable]);
       expect(loaded).toEqual(names.filter((name) => !missing.has(name)));
@@ -65,14 +66,18 @@ describe('startAdapters', () => {
   });
 
   it('is ready when the provider that enriches the data of another lacks its address', async () => {
-    const [variable] = requiredAddresses([...providers.values()].find(({ enriches = [] }) => enriches.length > 0)!);
+    const [variable] = missingAddresses(
+      [...providers.values()].find(({ enriches = [] }) => enriches.length > 0)!,
+      () => true,
+    );
     const one = await world.replica({ [variable!]: undefined });
     expect((await rawCall(`${one.healthUrl}/health/ready`)).status).toBe(200);
     await one.close();
   });
 
   it('names all invalid variables at once, including those of sources', async () => {
-    const variables = [...new Set([...(await loadAdapters()).keys()].flatMap((name) => requiredAddresses(providers.get(name)!)))];
+    const names = [...(await loadAdapters()).keys()];
+    const variables = [...new Set(names.flatMap((name) => missingAddresses(providers.get(name)!, () => true)))];
     const failure = await world
       .replica({ ENCRYPTION_KEYS: undefined, ...Object.fromEntries(variables.map((name) => [name, 'register'])) })
       .catch((error: Error) => error.message);

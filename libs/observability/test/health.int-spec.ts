@@ -16,8 +16,8 @@ describe('HealthEndpoint', () => {
     endpoint = await HealthEndpoint.start({ host: '127.0.0.1', port: 0, metrics: new Metrics('example'), logger });
     jest.useFakeTimers();
   }
-  const after = (ms: number): string[] => {
-    jest.advanceTimersByTime(ms);
+  const after = async (ms: number): Promise<string[]> => {
+    await jest.advanceTimersByTimeAsync(ms);
     return lines.splice(0);
   };
   const never = new Promise<never>(() => undefined);
@@ -25,7 +25,7 @@ describe('HealthEndpoint', () => {
   it('names the step of the start that is waited for within 5 seconds, then every 10 seconds', async () => {
     await start();
     void endpoint.during('nats', never);
-    expect([after(5_000), after(10_000), after(10_000)]).toEqual([
+    expect([await after(5_000), await after(10_000), await after(10_000)]).toEqual([
       ['start is waiting for nats'],
       ['start is waiting for nats'],
       ['start is waiting for nats'],
@@ -36,15 +36,15 @@ describe('HealthEndpoint', () => {
     await start();
     await endpoint.during('database', Promise.resolve());
     void endpoint.during('migrations', never);
-    expect(after(5_000)).toEqual(['start is waiting for migrations']);
+    expect(await after(5_000)).toEqual(['start is waiting for migrations']);
     await endpoint.during('nats', Promise.resolve());
-    expect(after(5_000)).toEqual(['start is waiting for service']);
+    expect(await after(5_000)).toEqual(['start is waiting for service']);
   });
 
   it('logs no step after the start', async () => {
     await start();
     await endpoint.during('nats', Promise.resolve());
     endpoint.started([]);
-    expect(after(60_000)).toEqual([]);
+    expect(await after(60_000)).toEqual([]);
   });
 });

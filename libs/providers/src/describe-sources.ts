@@ -1,6 +1,6 @@
 import type { ErrorResponse } from './error-responses.js';
 import type { ProviderManifest, SourceManifest } from './manifest.js';
-import { requiredAddresses } from './offered.js';
+import { missingAddresses } from './offered.js';
 
 /** Returns the sources of a provider, and its token server if the provider collects data types. */
 const configuredFor = ({ sources, tokens, collected }: ProviderManifest): SourceManifest[] => [
@@ -25,11 +25,11 @@ const optionsOf = ({ options = {} }: SourceManifest) => Object.values(options);
 const passedOn = (variable: string): string => `${variable}: \${${variable}:-}`;
 
 /**
- * Returns the variables of the required addresses as lines of docker-compose.yml without
+ * Returns the variables of the addresses that providers need as lines of docker-compose.yml without
  * indentation. The users service does not offer a provider with an empty address.
  */
 export const composeAddresses = (providers: Iterable<ProviderManifest>): string[] => [
-  ...new Set([...providers].flatMap(requiredAddresses).map(passedOn)),
+  ...new Set([...providers].flatMap((manifest) => missingAddresses(manifest, () => true)).map(passedOn)),
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isAvailable } from './enrichment-sources.js';
-import { isOffered, offeredCatalogue, PROVIDER_LIST, requiredAddresses } from './offered.js';
+import { isOffered, missingAddresses, offeredCatalogue, PROVIDER_LIST } from './offered.js';
 import { providers } from './catalogue.js';
 
 const availableOf = (list: string): string[] =>
@@ -18,10 +18,10 @@ describe('providers of a deployment', () => {
   });
 
   it('include no provider with an empty address of a required source', () => {
-    const several = [...providers.values()].find((each) => isAvailable(each) && new Set(requiredAddresses(each)).size > 1)!;
+    const several = [...providers.values()].find((each) => isAvailable(each) && missingAddresses(each, () => true).length > 1)!;
     const availableWith = (environment: Record<string, string>): boolean =>
       isAvailable(offeredCatalogue('users', providers, '', environment).get(several.name)!);
-    const addresses = requiredAddresses(several);
+    const addresses = missingAddresses(several, () => true);
     const settingAll = (value: (variable: string) => string) =>
       Object.fromEntries(addresses.map((variable) => [variable, value(variable)]));
     expect(availableWith(settingAll(() => ''))).toBe(false);
@@ -38,7 +38,16 @@ describe('providers of a deployment', () => {
       { ...source, name: 'b', configuration: { url: 'B_URL' }, optional: true },
       { ...source, name: 'c', configuration: {}, service: 'input' },
     ];
-    expect(requiredAddresses({ sources })).toEqual(['A_URL']);
+    const missing = (...set: string[]) => missingAddresses({ sources }, (variable) => !set.includes(variable));
+    expect([missing(), missing('A_URL'), missing('B_URL')]).toEqual([['A_URL'], [], ['A_URL']]);
+    expect(missingAddresses({ sources: sources.slice(2) }, () => true)).toEqual([]);
+  });
+
+  it('need one address when all sources are optional, and name an address of several sources once', () => {
+    const source = { title: 'Counter', meaning: 'counter', optional: true };
+    const sources = ['A_URL', 'B_URL', 'B_URL'].map((url, at) => ({ ...source, name: `${at}`, configuration: { url } }));
+    const missing = (...set: string[]) => missingAddresses({ sources }, (variable) => !set.includes(variable));
+    expect([missing(), missing('A_URL'), missing('B_URL')]).toEqual([['A_URL', 'B_URL'], [], []]);
   });
 
   it('stop the start when the list names an unknown provider', () => {

@@ -13,9 +13,21 @@ export const calledBy = ({ sources, tokens }: Pick<ProviderManifest, 'sources' |
   ...(tokens ? [tokens.server] : []),
 ];
 
-/** Returns the variables of the addresses without which a provider cannot be read. */
-export const requiredAddresses = (manifest: Pick<ProviderManifest, 'sources' | 'tokens'>): string[] =>
-  calledBy(manifest).flatMap(({ configuration, optional, service }) => (optional || service ? [] : [configuration.url ?? []].flat()));
+const addressesOf = (sources: SourceManifest[]): string[] => [...new Set(sources.flatMap(({ configuration }) => configuration.url ?? []))];
+
+/**
+ * Returns the variables of the addresses that a provider lacks. It needs those of all sources that
+ * are not optional, and at least one when all are optional.
+ */
+export function missingAddresses(
+  manifest: Pick<ProviderManifest, 'sources' | 'tokens'>,
+  isMissing: (variable: string) => boolean,
+): string[] {
+  const called = calledBy(manifest);
+  const all = addressesOf(called);
+  const missing = addressesOf(called.filter(({ optional }) => !optional)).filter(isMissing);
+  return missing.length === 0 && all.every(isMissing) ? all : missing;
+}
 
 /**
  * Returns the catalogue of a deployment. A provider that it does not offer is listed and collects
@@ -31,7 +43,8 @@ export function offeredCatalogue(
 ): ReadonlyMap<string, ProviderManifest> {
   const unknown = list.split(',').filter((name) => name !== '' && !manifests.has(name));
   if (unknown.length > 0) throw new ConfigurationError(app, [`PROVIDERS: ${unknown.join(', ')} is not a provider`]);
-  const canBeRead = (manifest: ProviderManifest): boolean => requiredAddresses(manifest).every((variable) => environment[variable] !== '');
+  const canBeRead = (manifest: ProviderManifest): boolean =>
+    missingAddresses(manifest, (variable) => environment[variable] === '').length === 0;
   return new Map(
     [...manifests].map(([name, manifest]) => [
       name,

@@ -3,9 +3,9 @@ import {
   type Adapter,
   calledBy,
   isOffered,
+  missingAddresses,
   provider,
   type ProviderManifest,
-  requiredAddresses,
   type SourceManifest,
 } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
@@ -41,7 +41,7 @@ type Without = (provider: string, missing: string[]) => void;
  */
 export async function loadCollectors(environment: Environment, without: Without = () => undefined): Promise<Collector[]> {
   const canBeRead = (name: string): boolean => {
-    const missing = requiredAddresses(provider(name)).filter((variable) => !environment[variable]);
+    const missing = missingAddresses(provider(name), (variable) => !environment[variable]);
     if (missing.length > 0) without(name, missing);
     return missing.length === 0;
   };
