@@ -159,7 +159,8 @@ export function loadAdaptersConfig(environment: Environment): AdaptersConfig {
 
 /**
  * Returns the configuration of a source by the names of its manifest. Optional values may be
- * absent. @throws ConfigurationError when the URL of a required source is missing, or a value invalid
+ * absent. @throws ConfigurationError when the URL of a required source is missing, or a value is
+ * invalid
  */
 export function sourceConfiguration(source: SourceManifest, environment: Environment): Record<string, string> {
   const values = sourceOptions(source, environment);

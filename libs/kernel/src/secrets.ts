@@ -4,7 +4,7 @@ import type { Environment } from './load-config.js';
 
 const SECRETS = Symbol('secrets');
 
-/** Declares a variable of a config class as a secret. `<NAME>_FILE` may name a file with its value. */
+/** Declares a variable of a config class as a secret. Its value may be in a file. */
 export const Secret = (): PropertyDecorator => (prototype, name) =>
   Reflect.defineMetadata(SECRETS, [...secretsOf(prototype), String(name)], prototype);
 

@@ -93,7 +93,7 @@ export async function connectDatabase(dataSource: DataSource, failed: (error: un
   }
 }
 
-/** Migrates the schema of a connected database. Replicas that start together wait for each other. */
+/** Migrates the schema of a connected database. Replicas that start together wait in turn. */
 export async function migrateDatabase(dataSource: DataSource): Promise<DataSource> {
   try {
     await migrate(dataSource);
