@@ -1,5 +1,5 @@
 // Permissions of each service over NATS, for `npm start`, the tests and deployments. As a command,
-// prints a server configuration with the passwords in NATS_PASSWORD_<SERVICE>. See
+// prints a server configuration with the passwords in NATS_PASSWORD_<SERVICE>, and with TLS. See
 // deploy/README.md.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -117,13 +117,31 @@ export function natsConfig({ host, port, storeDirectory, passwords, tester, traf
   );
 }
 
+/** Reads a password or its bcrypt hash from its variable, or from the file of `<variable>_FILE`. */
 function passwordFromEnvironment(service) {
-  const password = process.env[`NATS_PASSWORD_${service.toUpperCase()}`];
-  if (!password) throw new Error(`NATS_PASSWORD_${service.toUpperCase()} is not set.`);
+  const variable = `NATS_PASSWORD_${service.toUpperCase()}`;
+  const file = process.env[`${variable}_FILE`];
+  const password = file ? readFileSync(file, 'utf8').replace(/[\r\n]+$/, '') : process.env[variable];
+  if (!password) throw new Error(`${variable} is not set.`);
   return password;
+}
+
+/** TLS of the server, if it has a certificate. With a CA, clients need a certificate too. */
+function tlsFromEnvironment() {
+  const { NATS_TLS_CERT_FILE: cert_file, NATS_TLS_KEY_FILE: key_file, NATS_TLS_CA_FILE: ca_file } = process.env;
+  if (!cert_file !== !key_file) throw new Error('NATS_TLS_CERT_FILE and NATS_TLS_KEY_FILE are set together.');
+  return cert_file ? { tls: { cert_file, key_file, ...(ca_file ? { ca_file, verify: true } : {}) } } : {};
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const passwords = Object.fromEntries(natsServices.map((service) => [service, passwordFromEnvironment(service)]));
-  console.log(natsConfig({ host: '0.0.0.0', port: 4222, storeDirectory: '/data', passwords, settings: { http: '127.0.0.1:8222' } }));
+  console.log(
+    natsConfig({
+      host: '0.0.0.0',
+      port: 4222,
+      storeDirectory: '/data',
+      passwords,
+      settings: { http: '127.0.0.1:8222', ...tlsFromEnvironment() },
+    }),
+  );
 }

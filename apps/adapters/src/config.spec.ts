@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { grantEnvironment } from '@company-data/service-testing';
 import { loadAdaptersConfig, sourceConfiguration } from './config.js';
@@ -50,6 +53,20 @@ describe('sourceConfiguration', () => {
   it('returns values by the names of the manifest', () => {
     const environment = { UPSTREAM_EXAMPLE_URL: 'http://127.0.0.1:1/api', UPSTREAM_EXAMPLE_KEY: 'k', OTHER: 'x' };
     expect(sourceConfiguration(source, environment)).toEqual({ url: 'http://127.0.0.1:1/api', key: 'k' });
+  });
+
+  it('reads a secret from a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    writeFileSync(join(folder, 'key'), 'k\n');
+    const read = (secrets: string[], more = {}) =>
+      sourceConfiguration(
+        { ...source, secrets },
+        { UPSTREAM_EXAMPLE_URL: 'http://127.0.0.1:1', UPSTREAM_EXAMPLE_KEY_FILE: join(folder, 'key'), ...more },
+      );
+    expect([read(['key'])['key'], read([])['key']]).toEqual(['k', undefined]);
+    expect(() => read(['key'], { UPSTREAM_EXAMPLE_KEY: 'direct' })).toThrow('UPSTREAM_EXAMPLE_KEY: is set twice');
+    rmSync(folder, { recursive: true });
+    expect(() => read(['key'])).toThrow('UPSTREAM_EXAMPLE_KEY_FILE: ');
   });
 
   it('omits an empty credential', () => {

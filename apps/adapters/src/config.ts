@@ -1,4 +1,4 @@
-import { ConfigurationError, loadConfig, type Environment } from '@company-data/kernel';
+import { ConfigurationError, loadConfig, readSecret, Secret, type Environment } from '@company-data/kernel';
 import { SealedServiceConfig, WholeNumber } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
 import { PROVIDER_LIST, type SourceManifest } from '@company-data/providers';
@@ -13,13 +13,14 @@ export class AdaptersConfig extends SealedServiceConfig {
    *
    * @default required when accounts set credentials
    */
+  @Secret()
   @IsOptional()
   @IsString()
   ADAPTERS_PRIVATE_KEY?: string;
 
   /**
-   * Offered providers, separated by commas. Empty for all. Set the same value in users. The
-   * sources of other providers need no address.
+   * Offered providers, separated by commas. Empty for all. Set the same value in users. A provider
+   * is offered only when its required sources have an address.
    */
   @Matches(PROVIDER_LIST, { message: 'must be provider names, separated by commas' })
   PROVIDERS = '';
@@ -102,6 +103,10 @@ export class AdaptersConfig extends SealedServiceConfig {
   @WholeNumber(1)
   DOCUMENT_DEADLINE_MS = 45_000;
 
+  /** Time for requests in progress when the service stops. Longer than `DOCUMENT_DEADLINE_MS`. */
+  @WholeNumber(0)
+  override DRAIN_MS = 50_000;
+
   /**
    * Documents that one replica fetches at the same time, at most. Each one may be in memory
    * completely.
@@ -154,13 +159,14 @@ export function loadAdaptersConfig(environment: Environment): AdaptersConfig {
 
 /**
  * Returns the configuration of a source by the names of its manifest. Optional values may be
- * absent. @throws ConfigurationError when the URL of a required source is missing or invalid
+ * absent. @throws ConfigurationError when the URL of a required source is missing, or a value is
+ * invalid
  */
 export function sourceConfiguration(source: SourceManifest, environment: Environment): Record<string, string> {
   const values = sourceOptions(source, environment);
   if (source.service !== undefined) return values;
   for (const [name, variable] of Object.entries(source.configuration)) {
-    const value = environment[variable];
+    const value = source.secrets?.includes(name) === true ? secretOf(environment, variable) : environment[variable];
     if (value !== undefined && value !== '') values[name] = value;
   }
   if (source.optional === true && values['url'] === undefined) return values;
@@ -168,6 +174,14 @@ export function sourceConfiguration(source: SourceManifest, environment: Environ
     throw new ConfigurationError('adapters', [`${source.configuration.url ?? source.name}: must be the URL of ${source.title}`]);
   }
   return values;
+}
+
+function secretOf(environment: Environment, variable: string): string | undefined {
+  try {
+    return readSecret(environment, variable);
+  } catch (error) {
+    throw new ConfigurationError('adapters', [(error as Error).message]);
+  }
 }
 
 /** Fills the placeholders of an address with sample values. */

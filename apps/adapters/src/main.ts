@@ -1,5 +1,6 @@
-import { createLogger, runAsProcess } from '@company-data/observability';
-import { processEnvironment } from './config.js';
-import { startAdapters } from './index.js';
+import { runAsProcess } from '@company-data/observability/process';
 
-await runAsProcess(createLogger({ app: 'adapters', level: 'info' }), () => startAdapters(processEnvironment()));
+await runAsProcess('adapters', async () => {
+  const [{ processEnvironment }, { startAdapters }] = await Promise.all([import('./config.js'), import('./index.js')]);
+  return startAdapters(processEnvironment());
+});

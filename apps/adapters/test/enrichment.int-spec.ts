@@ -57,6 +57,7 @@ describe('enrichment source in the jobs of another provider', () => {
   let seal: (key: string) => Promise<string>;
   let access: Map<string, Access>;
   let subjects: Subject[];
+  let collectors: Collector[];
 
   beforeAll(async () => {
     server = await ScreeningServer.start();
@@ -70,7 +71,7 @@ describe('enrichment source in the jobs of another provider', () => {
     const host: ProviderManifest = { ...provider(HOST), collected: ['SCREENING'], sources: [register], contributions };
     const guest = (await loadAdapters()).get(GUEST)!;
     const options = { url: server.url, check: 'standard', checks_a_day: '500', score: '90', wait_seconds: '60' };
-    const collectors: Collector[] = [
+    collectors = [
       { manifest: host, adapter: hostOf(async () => subjects), configurationOf: () => ({ url: server.url }) },
       { manifest: provider(GUEST), adapter: guest, configurationOf: () => options },
     ];
@@ -145,6 +146,14 @@ describe('enrichment source in the jobs of another provider', () => {
     expect(await screened(newAccount({ enable: false }))).toMatchObject({ status: 'SUCCESS', total: 0, availability: 'NOT_CONFIGURED' });
     expect(await screened(newAccount({ settings: {} }))).toMatchObject({ status: 'SUCCESS', total: 0, availability: 'NOT_CONFIGURED' });
     expect(server.calls).toEqual([]);
+  });
+
+  it('is not configured when the deployment does not offer its provider', async () => {
+    const alone = await world.replica({}, (environment) => startAdapters(environment, () => Promise.resolve(collectors.slice(0, 1))));
+    await world.running.close();
+    expect(await screened(newAccount())).toMatchObject({ status: 'SUCCESS', total: 0, availability: 'NOT_CONFIGURED' });
+    await alone.close();
+    await world.restart();
   });
 
   it.each<[string, Partial<Access>, (() => void) | undefined, Partial<CollectedSource>]>([

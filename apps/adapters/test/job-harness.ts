@@ -7,7 +7,7 @@ import type {
   ProviderFetchError,
   ProviderManifest,
 } from '@company-data/providers';
-import type { EnrichmentSource } from '../src/jobs/enrichment-reads.js';
+import type { EnrichmentSource } from '../src/sources/open-provider.js';
 import type { RecordRules } from '../src/jobs/catalogue-rules.js';
 import type { JobOutcome } from '../src/jobs/run-outcome.js';
 import { RunJob } from '../src/jobs/run-job.js';

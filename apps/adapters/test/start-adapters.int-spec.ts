@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { providers } from '@company-data/providers';
+import { missingAddresses, providers } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
 import { eventually, rawCall } from '@company-data/testing';
 import { acceptedWithoutProof, ServiceUnderTest } from '@company-data/service-testing';
@@ -7,6 +7,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { AdaptersConfig } from '../src/config.js';
 import { startAdapters } from '../src/index.js';
 import { migrations } from '../src/data-source.js';
+import { loadCollectors } from '../src/sources/collectors.js';
 import { everywhere } from './everywhere.js';
 
 describe('startAdapters', () => {
@@ -41,19 +42,46 @@ describe('startAdapters', () => {
     await expect(rawCall(`${second.healthUrl}/health/ready`)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('names the variable when the URL of a source is missing', async () => {
-    const [name] = [...(await loadAdapters()).keys()];
-    const variable = providers.get(name!)!.sources[0]!.configuration.url!;
-    await expect(world.replica({ [variable]: undefined })).rejects.toThrow(variable);
+  it('starts without the providers that lack an address of a required source', async () => {
+    const names = [...(await loadAdapters()).keys()];
+    const addressesOf = (name: string) => missingAddresses(providers.get(name)!, () => true);
+    const several = names.find((name) => addressesOf(name).length > 1)!;
+    const loadedWithout = async (variable: string) => {
+      const missing = new Map<string, string[]>();
+      const collectors = await loadCollectors({ ...everywhere, [variable]: '' }, (provider, lacking) => missing.set(provider, lacking));
+      return { loaded: collectors.map(({ manifest }) => manifest.name), missing };
+    };
+    for (const variable of addressesOf(several)) {
+      const { loaded, missing } = await loadedWithout(variable);
+      expect(missing.get(several)).toEqual([variable]);
+      expect(loaded).toEqual(names.filter((name) => !missing.has(name)));
+    }
+    expect((await loadedWithout('OTHER')).loaded).toEqual(names);
   });
 
-  it('names all missing variables at once, including those of sources', async () => {
-    const variables = [...providers.values()].flatMap(({ sources }) => sources.flatMap(({ configuration, optional }) => (optional ? [] : [configuration.url]))); // prettier-ignore
-    const missing = ['ENCRYPTION_KEYS', ...new Set(variables.filter((variable) => variable !== undefined))];
+  it('is ready without the address of any source', async () => {
+    const none = await world.replica(Object.fromEntries(Object.keys(everywhere).map((name) => [name, undefined])));
+    expect((await rawCall(`${none.healthUrl}/health/ready`)).status).toBe(200);
+    await none.close();
+  });
+
+  it('is ready when the provider that enriches the data of another lacks its address', async () => {
+    const [variable] = missingAddresses(
+      [...providers.values()].find(({ enriches = [] }) => enriches.length > 0)!,
+      () => true,
+    );
+    const one = await world.replica({ [variable!]: undefined });
+    expect((await rawCall(`${one.healthUrl}/health/ready`)).status).toBe(200);
+    await one.close();
+  });
+
+  it('names all invalid variables at once, including those of sources', async () => {
+    const names = [...(await loadAdapters()).keys()];
+    const variables = [...new Set(names.flatMap((name) => missingAddresses(providers.get(name)!, () => true)))];
     const failure = await world
-      .replica(Object.fromEntries(missing.map((name) => [name, undefined])))
+      .replica({ ENCRYPTION_KEYS: undefined, ...Object.fromEntries(variables.map((name) => [name, 'register'])) })
       .catch((error: Error) => error.message);
-    expect(missing.filter((name) => !String(failure).includes(`${name}: `))).toEqual([]);
+    expect(['ENCRYPTION_KEYS', ...variables].filter((name) => !String(failure).includes(`${name}: `))).toEqual([]);
   });
 
   it('exports the available calls of all sources, including sources without calls', async () => {

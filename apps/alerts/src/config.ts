@@ -1,5 +1,5 @@
 import { IsEmail, IsFQDN, IsIn, IsOptional, Matches, ValidateIf } from 'class-validator';
-import { ConfigurationError, type Environment, loadConfig } from '@company-data/kernel';
+import { ConfigurationError, type Environment, loadConfig, Secret } from '@company-data/kernel';
 import { ClockedServiceConfig, WholeNumber } from '@company-data/service';
 
 /** An address, with or without a name. */
@@ -115,6 +115,7 @@ export class AlertsConfig extends ClockedServiceConfig {
    * Mail server as `smtp://[user:password@]host:port` or `smtps://`. Without it, alerts accept no
    * e-mail addresses, and e-mails stay due.
    */
+  @Secret()
   @IsOptional()
   @Matches(/^smtps?:\/\//, { message: 'must be an smtp:// or smtps:// URL' })
   SMTP_URL?: string;

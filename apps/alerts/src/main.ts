@@ -1,5 +1,6 @@
-import { createLogger, runAsProcess } from '@company-data/observability';
-import { processEnvironment } from './config.js';
-import { startAlerts } from './index.js';
+import { runAsProcess } from '@company-data/observability/process';
 
-await runAsProcess(createLogger({ app: 'alerts', level: 'info' }), () => startAlerts(processEnvironment()));
+await runAsProcess('alerts', async () => {
+  const [{ processEnvironment }, { startAlerts }] = await Promise.all([import('./config.js'), import('./index.js')]);
+  return startAlerts(processEnvironment());
+});

@@ -8,6 +8,8 @@ interface DeclaredVariable {
   name: string;
   default: string;
   meaning: string;
+  /** True for a secret, which may also be in a file. */
+  secret?: true;
 }
 
 /** Config class with its own variables. */
@@ -51,7 +53,8 @@ function variableOf(property: ts.PropertyDeclaration): DeclaredVariable {
     .map(({ comment }) => textOf(comment))
     .join(' ');
   if (meaning === '') throw new Error(`${name} has no comment that describes it`);
-  return { name, default: defaultOf(name, property), meaning };
+  const isSecret = ts.getDecorators(property)?.some(({ expression }) => expression.getText() === 'Secret()') === true;
+  return { name, default: defaultOf(name, property), meaning, ...(isSecret ? { secret: true } : {}) };
 }
 
 const baseOf = (declared: ts.ClassDeclaration): string | undefined => declared.heritageClauses?.[0]?.types[0]?.expression.getText();
@@ -94,6 +97,19 @@ function sectionOf(service: string, rows: DeclaredVariable[]): string[] {
 
 const classesOf = (path: string): ConfigClass[] => configClassesIn(readFileSync(join(workspaceRoot, path), 'utf8'));
 
+/** Returns all variables of the deployed services, each once. */
+export function declaredVariables(): DeclaredVariable[] {
+  const paths = ['libs/service/src/service-config.ts', ...deployedServices.map((service) => `apps/${service}/src/config.ts`)];
+  const all = paths.flatMap(classesOf).flatMap(({ variables }) => variables);
+  return [...new Map(all.map((variable) => [variable.name, variable])).values()];
+}
+
+const listOfSecrets = (): string =>
+  declaredVariables()
+    .filter(({ secret }) => secret)
+    .map(({ name }) => `\`${name}\``)
+    .join(', ');
+
 /** Formats the variables as Markdown tables: shared ones, keys, and those of each service. */
 export function describeConfiguration(): string[] {
   const shared = classesOf('libs/service/src/service-config.ts');
@@ -109,6 +125,12 @@ export function describeConfiguration(): string[] {
   const isKey = ({ name, default: value }: DeclaredVariable): boolean => KEY.test(name) && !/^\d/.test(value);
   return [
     ...['## Every service', '', ...sharedTable(sharedRows.filter((row) => !isKey(row))), ''],
+    ...[
+      '## Secrets in files',
+      '',
+      `\`<NAME>_FILE\` may name a file with the value of a secret: ${listOfSecrets()}. Line ends at the end of the file are ignored. A missing or empty file stops the start, and so does a variable that is also set directly.`,
+      '',
+    ],
     ...['## Keys', '', 'See [secrets](concepts/secrets.md).', '', ...sharedTable([...sharedRows, ...ownRows].filter(isKey)), ''],
     ...services.flatMap(({ service, config }) =>
       sectionOf(

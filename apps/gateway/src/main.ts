@@ -1,7 +1,6 @@
-import { createLogger, runAsProcess } from '@company-data/observability';
-import { processEnvironment } from './config.js';
-import { startGateway } from './index.js';
+import { runAsProcess } from '@company-data/observability/process';
 
-const environment = processEnvironment();
-
-await runAsProcess(createLogger({ app: 'gateway', level: environment['LOG_LEVEL'] ?? 'info' }), () => startGateway(environment));
+await runAsProcess('gateway', async () => {
+  const [{ processEnvironment }, { startGateway }] = await Promise.all([import('./config.js'), import('./index.js')]);
+  return startGateway(processEnvironment());
+});

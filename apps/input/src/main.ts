@@ -1,5 +1,6 @@
-import { createLogger, runAsProcess } from '@company-data/observability';
-import { processEnvironment } from './config.js';
-import { startInput } from './index.js';
+import { runAsProcess } from '@company-data/observability/process';
 
-await runAsProcess(createLogger({ app: 'input', level: 'info' }), () => startInput(processEnvironment()));
+await runAsProcess('input', async () => {
+  const [{ processEnvironment }, { startInput }] = await Promise.all([import('./config.js'), import('./index.js')]);
+  return startInput(processEnvironment());
+});

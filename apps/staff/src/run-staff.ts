@@ -13,10 +13,16 @@ export interface Surroundings extends Outlets, Pick<StaffOptions, 'terminal' | '
   environment: Environment;
 }
 
+/** Describes why a connection failed. Errors of TLS also name certificate authorities. */
+function causeOf({ message }: Error): string {
+  if (/certificate|tls|altnames|doesn't exist/i.test(message)) return `cannot be used with TLS: ${message}`;
+  return /auth/i.test(message) ? 'rejects the credentials of staff' : 'is not reachable';
+}
+
 async function connect(setup: Setup): Promise<NatsLink> {
-  const { url: servers, user, password } = setup;
-  return NatsLink.connect({ servers, name: 'staff', user, password, waitsForServer: false }).catch((error: Error) => {
-    throw systemUnreachable(setup, /auth/i.test(error.message) ? 'rejects the credentials of staff' : 'is not reachable');
+  const { url: servers, user, password, tls } = setup;
+  return NatsLink.connect({ servers, name: 'staff', user, password, tls, waitsForServer: false }).catch((error: Error) => {
+    throw systemUnreachable(setup, causeOf(error));
   });
 }
 

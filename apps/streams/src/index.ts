@@ -10,10 +10,10 @@ import { erasers, consumers } from './traffic.js';
  */
 export const startStreams = (environment: Environment): Promise<RunningService> =>
   runService({ name: 'streams', config: loadStreamsConfig(environment) }, async (service, undo) => {
-    const { config, logger } = service;
+    const { config, logger, health } = service;
     const link = await connectNats(service, undo);
     const provisioner = new StreamProvisioner({ link, logger, settings: config, consumers });
-    await provisioner.start();
+    await health.during('streams', provisioner.start());
     undo.push(() => provisioner.stop());
     const requests = await serveErasures(link, provisioner, erasers);
     undo.push(() => requests.close());

@@ -1,5 +1,6 @@
-import { createLogger, runAsProcess } from '@company-data/observability';
-import { processEnvironment } from './config.js';
-import { startStreams } from './index.js';
+import { runAsProcess } from '@company-data/observability/process';
 
-await runAsProcess(createLogger({ app: 'streams', level: 'info' }), () => startStreams(processEnvironment()));
+await runAsProcess('streams', async () => {
+  const [{ processEnvironment }, { startStreams }] = await Promise.all([import('./config.js'), import('./index.js')]);
+  return startStreams(processEnvironment());
+});

@@ -1,5 +1,6 @@
-import { createLogger, runAsProcess } from '@company-data/observability';
-import { processEnvironment } from './config.js';
-import { startSync } from './index.js';
+import { runAsProcess } from '@company-data/observability/process';
 
-await runAsProcess(createLogger({ app: 'sync', level: 'info' }), () => startSync(processEnvironment()));
+await runAsProcess('sync', async () => {
+  const [{ processEnvironment }, { startSync }] = await Promise.all([import('./config.js'), import('./index.js')]);
+  return startSync(processEnvironment());
+});

@@ -153,18 +153,21 @@ describe('scheduled refresh', () => {
     expect(await until(1, user)).toHaveLength(1);
   });
 
-  it('reads no provider that is disabled, also later in the period', async () => {
-    await moveTo(70, 23);
+  it.each([
+    ['is disabled', 70, (on: boolean) => harness.users.switchProviders(on)],
+    ['the deployment does not offer', 74, (on: boolean) => harness.users.offerProviders(on)],
+  ])('reads no provider that %s, also later in the period', async (_what, day, allow) => {
+    await moveTo(day, 23);
     const user = await connectedUser(['LEGAL_NOTICE']);
     await put(user, { frequency: 'DAILY' });
-    harness.users.switchProviders(false);
+    allow(false);
     try {
-      await moveTo(71, 23);
+      await moveTo(day + 1, 23);
       await eventually(
         async () => (await harness.rows('select from refreshed_periods where connection_id = $1', [user.connection.id])).length,
       );
     } finally {
-      harness.users.switchProviders(true);
+      allow(true);
     }
     expect(await scheduled(user)).toEqual([]);
     await stayAt(0, user);

@@ -62,6 +62,17 @@ describe('start of a synchronization', () => {
     expect(await user.start(['LEGAL_NOTICE'])).toHaveLength(1);
   });
 
+  it('fails when the deployment no longer offers its provider, and succeeds when it does again', async () => {
+    user = await harness.connectedUser(['LEGAL_NOTICE']);
+    harness.users.offerProviders(false);
+    await expect(user.start(['LEGAL_NOTICE'])).rejects.toMatchObject({ code: 'PROVIDER_NOT_AVAILABLE' });
+    harness.users.switchProviders(false);
+    await expect(user.start(['LEGAL_NOTICE'])).rejects.toMatchObject({ code: 'PROVIDER_NOT_ENABLED' });
+    harness.users.switchProviders(true);
+    harness.users.offerProviders(true);
+    expect(await user.start(['LEGAL_NOTICE'])).toHaveLength(1);
+  });
+
   it('rejects a connection with permanent errors first, then repairable ones', async () => {
     user = await harness.connectedUser(['LEGAL_NOTICE']);
     const connect = (dataType: string) =>

@@ -1,6 +1,6 @@
 import { IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
 import { IsImageLink } from '@company-data/contracts';
-import { type Environment, loadConfig } from '@company-data/kernel';
+import { type Environment, loadConfig, Secret } from '@company-data/kernel';
 import { KEY_LIST } from '@company-data/messaging';
 import { PROVIDER_LIST } from '@company-data/providers';
 import { SealedServiceConfig, WholeNumber } from '@company-data/service';
@@ -15,6 +15,7 @@ export class UsersConfig extends SealedServiceConfig {
    * Private keys that sign account grants, as `<id>:<base64 of PKCS8>[,...]`, Ed25519. The first
    * key signs. All services must know its public key before.
    */
+  @Secret()
   @Matches(KEY_LIST, { message: 'must be <id>:<base64 of an Ed25519 private key (PKCS8)>[,...]' })
   GRANT_KEYS!: string;
 
@@ -23,6 +24,7 @@ export class UsersConfig extends SealedServiceConfig {
   GRANT_DISTRIBUTION_INTERVAL_MS = 30_000;
 
   /** Key of the HMAC over API keys. A change invalidates all API keys. */
+  @Secret()
   @MinLength(32)
   API_KEY_PEPPER!: string;
 

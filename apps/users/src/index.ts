@@ -30,7 +30,7 @@ export async function startUsers(environment: Environment): Promise<RunningServi
     providers: [
       { provide: CredentialSeal, useValue: seal },
       { provide: AccountGrantor, useValue: grantor },
-      { provide: PROVIDER_CATALOGUE, useValue: offeredCatalogue('users', providers, config.PROVIDERS) },
+      { provide: PROVIDER_CATALOGUE, useValue: offeredCatalogue('users', providers, config.PROVIDERS, environment) },
       { provide: DEFAULT_CLIENT_SETTINGS, useValue: defaultsOf(config) },
     ],
     grants: () => grantor,

@@ -1,5 +1,6 @@
-import { createLogger, runAsProcess } from '@company-data/observability';
-import { processEnvironment } from './config.js';
-import { startUsers } from './index.js';
+import { runAsProcess } from '@company-data/observability/process';
 
-await runAsProcess(createLogger({ app: 'users', level: 'info' }), () => startUsers(processEnvironment()));
+await runAsProcess('users', async () => {
+  const [{ processEnvironment }, { startUsers }] = await Promise.all([import('./config.js'), import('./index.js')]);
+  return startUsers(processEnvironment());
+});

@@ -10,8 +10,9 @@ import {
   PutProviderCredentials,
   PutProviderSettings,
 } from '@company-data/contracts';
-import { providers as catalogue } from '@company-data/providers';
+import { missingAddresses, providers as catalogue } from '@company-data/providers';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
+import { startUsers } from '../src/index.js';
 import { keyProof, UsersWorld } from './users-world.js';
 
 const manifests = [...catalogue.values()];
@@ -111,6 +112,22 @@ describe('providers of an account', () => {
     );
     await expect(theirs.call(GetProviderAccess, { provider_name: login.name })).rejects.toThrow('INTERNAL_ERROR');
     await world.rows(`delete from providers where account_id = $1`, [theirs.accountId]);
+  });
+
+  it('are not available without the address of a source, and stay enabled', async () => {
+    await mine.call(EnableProvider, { provider_name: collected, enable: true });
+    const [address] = missingAddresses(catalogue.get(collected)!, () => true);
+    const without = await world.replica({}, (environment) => startUsers({ ...environment, [address!]: '' }));
+    await world.running.close();
+    expect(await mine.call(GetProvider, { provider_name: collected })).toMatchObject({ enable: true, available: false });
+    await expect(theirs.call(EnableProvider, { provider_name: collected, enable: true })).rejects.toMatchObject({
+      code: 'PROVIDER_NOT_AVAILABLE',
+    });
+    const others = (await mine.call(ListProviders, {})).filter(({ available }) => !available).map(({ provider_name }) => provider_name);
+    expect(others).toEqual([collected]);
+    await world.restart();
+    await without.close();
+    expect((await mine.call(GetProvider, { provider_name: collected })).available).toBe(true);
   });
 
   it('return an error when the key of adapters is not configured', async () => {

@@ -11,6 +11,7 @@ export * from './load-config.js';
 export * from './luhn.js';
 export * from './page.js';
 export * from './page-slice.js';
+export * from './secrets.js';
 export * from './suggest.js';
 export * from './text.js';
 export * from './transaction.js';

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
+import { readSecret, secretsOf } from './secrets.js';
 
 /** Environment variables of a service. */
 export type Environment = Record<string, string | undefined>;
@@ -56,17 +57,35 @@ const problemsOf = ({ property, constraints = { nested: 'is not valid' } }: Vali
     .map((rule) => (rule.startsWith(`${property} `) ? rule.slice(property.length + 1) : rule))
     .join(', ')}`;
 
+/** Reads the secrets of a config class, and returns the problems by variable. */
+function readSecrets(names: string[], environment: Environment): { secrets: Environment; problems: Map<string, string> } {
+  const secrets: Environment = {};
+  const problems = new Map<string, string>();
+  for (const name of names) {
+    try {
+      secrets[name] = readSecret(environment, name);
+    } catch (error) {
+      problems.set(name, (error as Error).message);
+    }
+  }
+  return { secrets, problems };
+}
+
 /**
  * Loads the configuration of a service from its environment, into a class that class-validator
  * validates. The names of its properties are those of the variables, so that messages name the
- * variable to set.
+ * variable to set. A secret may also be in the file that `<NAME>_FILE` names.
  */
 export function loadConfig<T extends object>(app: string, type: new () => T, environment: Environment): T {
   const defaults = new type() as Record<string, unknown>;
-  const set = Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
+  const { secrets, problems } = readSecrets(secretsOf(type.prototype as object), environment);
+  const set = Object.entries({ ...environment, ...secrets }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+  );
   const values = Object.fromEntries(set.map(([name, value]) => [name, likeDefault(value, defaults[name])]));
   const config = plainToInstance(type, values, { enableImplicitConversion: true, exposeDefaultValues: true });
   const errors = validateSync(config, { skipMissingProperties: false, forbidUnknownValues: false });
-  if (errors.length > 0) throw new ConfigurationError(app, errors.map(problemsOf));
+  const others = errors.filter(({ property }) => !problems.has(property)).map(problemsOf);
+  if (problems.size + others.length > 0) throw new ConfigurationError(app, [...problems.values(), ...others]);
   return config;
 }

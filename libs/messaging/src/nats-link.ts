@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type ConnectionOptions, type NatsConnection, type TlsOptions } from '@nats-io/transport-node';
 import { type Logger, type Metrics, RepeatedFailure } from '@company-data/observability';
 
 export interface NatsLinkOptions {
@@ -13,7 +13,23 @@ export interface NatsLinkOptions {
   pingSeconds?: number;
   /** False to fail when no server is available, or when it is lost. */
   waitsForServer?: boolean;
+  /** With a value, only servers with TLS are accepted. Without it, TLS is used if offered. */
+  tls?: TlsOptions;
   logger?: Logger;
+}
+
+/** Variables of TLS at NATS. Files are in PEM format. */
+export interface NatsTlsVariables {
+  NATS_TLS?: string;
+  NATS_CA_FILE?: string;
+  NATS_CERT_FILE?: string;
+  NATS_KEY_FILE?: string;
+}
+
+/** Returns the TLS options of a link, undefined when TLS is not required. */
+export function natsTls({ NATS_TLS, NATS_CA_FILE, NATS_CERT_FILE, NATS_KEY_FILE }: NatsTlsVariables): TlsOptions | undefined {
+  const files = { caFile: NATS_CA_FILE, certFile: NATS_CERT_FILE, keyFile: NATS_KEY_FILE };
+  return NATS_TLS === 'require' || Object.values(files).some(Boolean) ? files : undefined;
 }
 
 /** Milliseconds between two attempts to connect for the first time. */
@@ -61,6 +77,7 @@ export class NatsLink {
     password,
     pingSeconds = 10,
     waitsForServer = true,
+    tls,
     logger,
   }: NatsLinkOptions): Promise<NatsLink> {
     const options: ConnectionOptions = {
@@ -78,6 +95,7 @@ export class NatsLink {
       pingInterval: pingSeconds * 1_000,
       maxPingOut: 2,
       ignoreAuthErrorAbort: true,
+      ...(tls ? { tls } : {}),
     };
     const connection = await (waitsForServer ? connectPatiently(options, logger) : connect(options));
     return new NatsLink(connection, name, logger);

@@ -32,7 +32,9 @@ async function readiness(checks: ReadinessCheck[]): Promise<{ ready: boolean; ch
   return { ready: results.every(([, state]) => state === 'up'), checks: Object.fromEntries(results) };
 }
 
-/** Milliseconds between two log lines about an unfinished step of the start. */
+/** Milliseconds until the first log line about an unfinished step of the start. */
+const FIRST_WAIT_LINE_MS = 4_000;
+/** Milliseconds between two log lines about it. */
 const WAIT_LINE_MS = 10_000;
 
 /**
@@ -45,6 +47,7 @@ export class HealthEndpoint {
   private checks?: ReadinessCheck[];
   /** Current step of the start. */
   private step = 'configuration';
+  private waitLine?: NodeJS.Timeout;
 
   private constructor(
     private readonly server: Server,
@@ -70,17 +73,17 @@ export class HealthEndpoint {
   }
 
   /**
-   * Runs a step of the start. During the step, readiness reports it as `starting`, and the log
-   * names it every ten seconds.
+   * Runs a step of the start. During the step, readiness reports it as `starting`. The log names it
+   * after four seconds, then every ten seconds.
    */
   async during<T>(step: string, work: Promise<T>): Promise<T> {
-    this.step = step;
-    const timer = setInterval(() => this.logger.warn({ step }, `start is waiting for ${step}`), WAIT_LINE_MS);
-    return work.finally(() => clearInterval(timer));
+    this.enter(step);
+    return work.finally(() => this.enter('service'));
   }
 
   /** Ends the start. From now on readiness depends on the checks. */
   started(checks: ReadinessCheck[]): void {
+    clearTimeout(this.waitLine);
     this.checks = checks;
   }
 
@@ -90,8 +93,22 @@ export class HealthEndpoint {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.waitLine);
     this.server.closeAllConnections();
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  private enter(step: string): void {
+    this.step = step;
+    this.logWaitAfter(FIRST_WAIT_LINE_MS);
+  }
+
+  private logWaitAfter(ms: number): void {
+    clearTimeout(this.waitLine);
+    this.waitLine = setTimeout(() => {
+      this.logger.warn({ step: this.step }, `start is waiting for ${this.step}`);
+      this.logWaitAfter(WAIT_LINE_MS);
+    }, ms).unref();
   }
 
   private async respond(url: string) {

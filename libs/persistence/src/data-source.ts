@@ -73,23 +73,28 @@ export const createServiceDataSource = ({
     },
   });
 
-const START_ATTEMPTS = 5;
 const START_PAUSE_MS = 1_000;
 
-/** Connects, with retries while the database is starting or the machine is too busy. */
-async function connect(dataSource: DataSource, attempt = 1): Promise<void> {
-  try {
-    await dataSource.initialize();
-  } catch (error) {
-    if (!isDatabaseUnavailable(error) || attempt === START_ATTEMPTS) throw error;
-    await pause(START_PAUSE_MS);
-    await connect(dataSource, attempt + 1);
+/**
+ * Connects, and retries without limit while the database is not available. `failed` is called after
+ * each failed attempt.
+ *
+ * @throws the error of a database that rejects the connection, such as a wrong password
+ */
+export async function connectDatabase(dataSource: DataSource, failed: (error: unknown) => void = nothing): Promise<DataSource> {
+  for (;;) {
+    try {
+      return await dataSource.initialize();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      failed(error);
+      await pause(START_PAUSE_MS);
+    }
   }
 }
 
-/** Connects and migrates the schema. Replicas that start together wait for each other. */
-export async function openDataSource(dataSource: DataSource): Promise<DataSource> {
-  await connect(dataSource);
+/** Migrates the schema of a connected database. Replicas that start together wait in turn. */
+export async function migrateDatabase(dataSource: DataSource): Promise<DataSource> {
   try {
     await migrate(dataSource);
     return dataSource;
@@ -98,6 +103,9 @@ export async function openDataSource(dataSource: DataSource): Promise<DataSource
     throw error;
   }
 }
+
+/** Connects and migrates the schema. */
+export const openDataSource = async (dataSource: DataSource): Promise<DataSource> => migrateDatabase(await connectDatabase(dataSource));
 
 /** Returns the pool of a data source. TypeORM does not export it, so a test checks its place. */
 export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as unknown as { master: Pool }).master;

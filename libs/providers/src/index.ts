@@ -9,7 +9,7 @@ export { isAvailable } from './enrichment-sources.js';
 export * from './address-forms.js';
 export * from './manifest.js';
 export * from './merge-contributions.js';
-export { isOffered, offeredCatalogue, PROVIDER_LIST } from './offered.js';
+export { calledBy, isOffered, missingAddresses, offeredCatalogue, PROVIDER_LIST } from './offered.js';
 export type { MergePlan } from './merge-plan.js';
 export { type CodeList, codeLists, type ListedCode } from './code-list.js';
 export { providerPages } from './provider-pages.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isAvailable } from './enrichment-sources.js';
-import { isOffered, offeredCatalogue, PROVIDER_LIST } from './offered.js';
+import { isOffered, missingAddresses, offeredCatalogue, PROVIDER_LIST } from './offered.js';
 import { providers } from './catalogue.js';
 
 const availableOf = (list: string): string[] =>
@@ -15,6 +15,39 @@ describe('providers of a deployment', () => {
     expect(availableOf('comply_cube,company_legal_fr').toSorted()).toEqual(['company_legal_fr', 'comply_cube']);
     expect([...offeredCatalogue('users', providers, 'company_legal_fr').keys()]).toEqual([...providers.keys()]);
     expect(isOffered('company_legal_fr', 'company_legal')).toBe(false);
+  });
+
+  it('include no provider with an empty address of a required source', () => {
+    const several = [...providers.values()].find((each) => isAvailable(each) && missingAddresses(each, () => true).length > 1)!;
+    const availableWith = (environment: Record<string, string>): boolean =>
+      isAvailable(offeredCatalogue('users', providers, '', environment).get(several.name)!);
+    const addresses = missingAddresses(several, () => true);
+    const settingAll = (value: (variable: string) => string) =>
+      Object.fromEntries(addresses.map((variable) => [variable, value(variable)]));
+    expect(availableWith(settingAll(() => ''))).toBe(false);
+    expect(addresses.map((empty) => availableWith(settingAll((variable) => (variable === empty ? '' : 'https://a.example'))))).toEqual(
+      addresses.map(() => false),
+    );
+    expect([availableWith(settingAll(() => 'https://a.example')), availableWith({})]).toEqual([true, true]);
+  });
+
+  it('do not need the address of an optional source, or of a service', () => {
+    const source = { title: 'Counter', meaning: 'counter' };
+    const sources = [
+      { ...source, name: 'a', configuration: { url: 'A_URL', key: 'A_KEY' } },
+      { ...source, name: 'b', configuration: { url: 'B_URL' }, optional: true },
+      { ...source, name: 'c', configuration: {}, service: 'input' },
+    ];
+    const missing = (...set: string[]) => missingAddresses({ sources }, (variable) => !set.includes(variable));
+    expect([missing(), missing('A_URL'), missing('B_URL')]).toEqual([['A_URL'], [], ['A_URL']]);
+    expect(missingAddresses({ sources: sources.slice(2) }, () => true)).toEqual([]);
+  });
+
+  it('need one address when all sources are optional, and name an address of several sources once', () => {
+    const source = { title: 'Counter', meaning: 'counter', optional: true };
+    const sources = ['A_URL', 'B_URL', 'B_URL'].map((url, at) => ({ ...source, name: `${at}`, configuration: { url } }));
+    const missing = (...set: string[]) => missingAddresses({ sources }, (variable) => !set.includes(variable));
+    expect([missing(), missing('A_URL'), missing('B_URL')]).toEqual([['A_URL', 'B_URL'], [], []]);
   });
 
   it('stop the start when the list names an unknown provider', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { comparable, workspaceRoot, writtenIn } from '@company-data/testing';
 import { describe, expect, it } from '@jest/globals';
 import { providers } from '../src/catalogue.js';
-import { composeSources, describeErrors, describeSources, productionAddresses } from '../src/describe-sources.js';
+import { composeAddresses, composeSources, describeErrors, describeSources, productionAddresses } from '../src/describe-sources.js';
 import type { ProviderManifest, SourceManifest } from '../src/manifest.js';
 
 const source = (more: Partial<SourceManifest>): SourceManifest => ({
@@ -18,6 +18,13 @@ const providing = (...sources: SourceManifest[]): ProviderManifest[] => [{ sourc
 describe('docker-compose.yml', () => {
   it('passes adapters the variables of the manifests: run npm run docs after a change', () => {
     expect(writtenIn('docker-compose.yml', 'sources')).toEqual(composeSources(providers.values()));
+  });
+});
+
+describe('addresses in docker-compose.yml', () => {
+  it('are passed to users too, which then does not offer a provider without one: run npm run docs after a change', () => {
+    expect(writtenIn('docker-compose.yml', 'addresses')).toEqual(composeAddresses(providers.values()));
+    expect(composeAddresses(providers.values()).filter((line) => !composeSources(providers.values()).includes(line))).toEqual([]);
   });
 });
 

@@ -34,6 +34,8 @@ export function environmentOf(service: string, variables: Set<string>, { nats, d
     ...grantEnvironment,
     ...(service === 'users' ? { BASE_URL: 'https://api.example.com', API_KEY_PEPPER: randomUUID() } : {}),
     HTTP_PORT: '0',
+    // A request that a test leaves open must not delay the end of its suite.
+    DRAIN_MS: '5000',
   };
   return Object.fromEntries(Object.entries(values).filter(([name]) => variables.has(name)));
 }

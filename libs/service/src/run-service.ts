@@ -1,4 +1,4 @@
-import { measureLink, NatsLink } from '@company-data/messaging';
+import { measureLink, NatsLink, natsTls } from '@company-data/messaging';
 import { createLogger, HealthEndpoint, type Logger, Metrics, type ReadinessCheck } from '@company-data/observability';
 import { secretFields } from '@company-data/providers';
 import type { ServiceConfig } from './service-config.js';
@@ -36,7 +36,8 @@ export async function connectNats<C extends ServiceConfig>(
   undo: UndoSteps,
 ): Promise<NatsLink> {
   const access = { user: config.NATS_USER, password: config.NATS_PASSWORD, pingSeconds: config.NATS_PING_SECONDS };
-  const link = await health.during('nats', NatsLink.connect({ servers: config.NATS_URL, name, ...access, logger }));
+  const connecting = NatsLink.connect({ servers: config.NATS_URL, name, ...access, tls: natsTls(config), logger });
+  const link = await health.during('nats', connecting);
   undo.push(() => link.close());
   measureLink(link, metrics);
   readinessChecks.push({

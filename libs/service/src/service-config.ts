@@ -1,6 +1,11 @@
+import { Secret } from '@company-data/kernel';
 import { KEY_LIST } from '@company-data/messaging';
-import { IsIn, IsOptional, IsString, IsTimeZone, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsTimeZone, Matches, ValidateIf } from 'class-validator';
+import { ReadableFile } from './readable-file.js';
 import { WholeNumber } from './whole-number.js';
+
+const hasClientCertificate = ({ NATS_CERT_FILE, NATS_KEY_FILE }: ServiceConfig): boolean =>
+  NATS_CERT_FILE !== undefined || NATS_KEY_FILE !== undefined;
 
 /**
  * Configuration of every service. Each property has the name of its environment variable.
@@ -25,9 +30,36 @@ export class ServiceConfig {
    *
    * @default required in a deployment
    */
+  @Secret()
   @IsOptional()
   @IsString()
   NATS_PASSWORD?: string;
+
+  /**
+   * `require` accepts only a NATS server with TLS. `auto` uses TLS when the server offers it. The
+   * certificate must be valid for the host of `NATS_URL`.
+   */
+  @IsIn(['auto', 'require'])
+  NATS_TLS: 'auto' | 'require' = 'auto';
+
+  /**
+   * File with the CA certificates of NATS (PEM). TLS is then required.
+   *
+   * @default those of Node.js
+   */
+  @IsOptional()
+  @ReadableFile()
+  NATS_CA_FILE?: string;
+
+  /** File with the client certificate for NATS (PEM). Requires `NATS_KEY_FILE`. */
+  @ValidateIf(hasClientCertificate)
+  @ReadableFile()
+  NATS_CERT_FILE?: string;
+
+  /** File with the private key of the client certificate (PEM). */
+  @ValidateIf(hasClientCertificate)
+  @ReadableFile()
+  NATS_KEY_FILE?: string;
 
   /** Pause between two pings on the NATS connection. */
   @WholeNumber(1)
@@ -52,7 +84,11 @@ export class ServiceConfig {
 
 /** Configuration of services that own a schema. */
 export class DatabaseServiceConfig extends ServiceConfig {
-  /** `postgres://` URL with the role of the service. Each service can have its own server. */
+  /**
+   * `postgres://` URL with the role of the service. Each service can have its own server. TLS is
+   * required with `?sslmode=verify-full&sslrootcert=<file>`.
+   */
+  @Secret()
   @Matches(/^postgres(ql)?:\/\//, { message: 'must be set to a postgres:// URL' })
   DATABASE_URL!: string;
 
@@ -101,6 +137,10 @@ export class DatabaseServiceConfig extends ServiceConfig {
   /** Retention of the log of staff requests. */
   @WholeNumber(1)
   STAFF_ACTION_RETENTION_DAYS = 365;
+
+  /** Time for requests in progress when the service stops. Longer than `REQUEST_TIMEOUT_MS`. */
+  @WholeNumber(0)
+  DRAIN_MS = 10_000;
 }
 
 /** Configuration of services that encrypt values in their database. */
@@ -109,6 +149,7 @@ export class SealedServiceConfig extends DatabaseServiceConfig {
    * Keys for encryption at rest, as `<id>:<base64 of 32 bytes>[,...]`. The first key encrypts, and
    * all keys decrypt. Each service has its own keys.
    */
+  @Secret()
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
   ENCRYPTION_KEYS!: string;
 }

@@ -1,7 +1,14 @@
 import type { INestMicroservice, Provider, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { NestLogger, type ReadinessCheck } from '@company-data/observability';
-import { createServiceDataSource, openDataSource, poolOf, type ServiceDataSourceOptions, SqlTransactions } from '@company-data/persistence';
+import { NestLogger, type ReadinessCheck, RepeatedFailure } from '@company-data/observability';
+import {
+  connectDatabase,
+  createServiceDataSource,
+  migrateDatabase,
+  poolOf,
+  type ServiceDataSourceOptions,
+  SqlTransactions,
+} from '@company-data/persistence';
 import type { DataSource } from 'typeorm';
 import {
   Outbox,
@@ -96,7 +103,13 @@ async function connectDependencies<C extends DatabaseServiceConfig>(
     poolSize: config.DATABASE_POOL_SIZE,
     statementTimeout: config.DATABASE_STATEMENT_TIMEOUT_MS,
   });
-  const dataSource = await health.during('migrations', openDataSource(source));
+  const failure = new RepeatedFailure(logger, 'cannot connect to the database yet');
+  await health.during(
+    'database',
+    connectDatabase(source, (error) => failure.failed(error)),
+  );
+  failure.succeeded();
+  const dataSource = await health.during('migrations', migrateDatabase(source));
   undo.push(() => dataSource.destroy());
   const pools = new DatabasePools(metrics);
   pools.add('main', poolOf(dataSource));
@@ -170,7 +183,7 @@ async function startAll<C extends DatabaseServiceConfig>(
 ): Promise<void> {
   const parts = await connectDependencies(definition, service, undo);
   if (definition.sealed) await admitKeys(definition.name, definition.sealed.keys, parts.transactions);
-  const server = new RpcServer(parts.link, parts.gate, { metrics: parts.metrics });
+  const server = new RpcServer(parts.link, parts.gate, { metrics: parts.metrics, drainTimeoutMs: definition.config.DRAIN_MS });
   const options = { strategy: server, logger: new NestLogger(service.logger), abortOnError: false };
   const app = await NestFactory.createMicroservice(rootModuleOf(definition, parts), options);
   parts.grants.resolve(definition.grants?.(app));

@@ -1,4 +1,5 @@
 export * from './fault-proxy.js';
+export * from './servers/certificates.js';
 export { fuzz } from './servers/config.js';
 export * from './garbage-collected.js';
 export { findInterpreter, type Interpreter } from './interpreters.js';

@@ -1,7 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseServices, deployedServices, natsServices, ROLE_LIMITS, sealingServices, workspaceRoot } from '@company-data/testing';
+import {
+  databaseServices,
+  deployedServices,
+  graceOf,
+  natsServices,
+  ROLE_LIMITS,
+  sealingServices,
+  workspaceRoot,
+} from '@company-data/testing';
 import { describe, expect, it } from '@jest/globals';
 
 /** Connections that PostgreSQL reserves for superusers by default. */
@@ -59,14 +67,43 @@ describe('deployment', () => {
     expect([needed.length > 10, unprinted]).toEqual([true, []]);
   });
 
-  it.each([
-    ['gateway', ({ SHUTDOWN_DELAY_MS, DRAIN_MS }: Record<string, number>) => SHUTDOWN_DELAY_MS! + DRAIN_MS!],
-    ['alerts', ({ DELIVERY_DRAIN_MS }: Record<string, number>) => DELIVERY_DRAIN_MS!],
-  ])('gives %s enough time to finish before its container is killed', (name, longest) => {
-    const source = readFileSync(join(workspaceRoot, 'apps', name, 'src/config.ts'), 'utf8');
-    const defaults = [...source.matchAll(/^ {2}(\w+) = ([\d_]+);$/gm)].map(([, key, value]) => [key!, Number(value!.replaceAll('_', ''))]);
-    const grace = Number(/stop_grace_period: (\d+)s/.exec(blockOf(name))?.[1]) * 1_000;
-    expect(grace).toBeGreaterThan(longest(Object.fromEntries(defaults) as Record<string, number>));
+  describe('grace period', () => {
+    /** Time limits of a stop, by name. A service has its own drain limit, or the shared one. */
+    const limitsOf = (name: string): Record<string, number> => {
+      const shared = 'libs/service/src/service-config.ts';
+      const own = readdirSync(join(workspaceRoot, 'apps', name, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.ts'))
+        .map((path) => `apps/${name}/src/${path}`);
+      const paths = [...(databaseServices.some((owner) => owner === name) ? [shared] : []), ...own];
+      return Object.fromEntries(
+        paths.flatMap((path) =>
+          [...readFileSync(join(workspaceRoot, path), 'utf8').matchAll(/(const )?\b(\w*DRAIN_MS|SHUTDOWN_DELAY_MS) = ([\d_]+);/g)].map(
+            ([, constant, limit, value]) => [constant ? `${path} ${limit}` : limit!, Number(value!.replaceAll('_', ''))],
+          ),
+        ),
+      );
+    };
+
+    it.each(deployedServices)('of %s is the same in docker-compose.yml', (name) => {
+      expect(/stop_grace_period: (\d+)s/.exec(wholeOf(blockOf(name)))?.[1]).toBe(String(graceOf(name)));
+    });
+
+    it.each(deployedServices)('of %s is longer than all time limits of its stop together', (name) => {
+      const sum = Object.values(limitsOf(name)).reduce((total, limit) => total + limit, 0);
+      expect(sum > 0).toBe(name !== 'streams');
+      // Connections close afterwards.
+      expect(graceOf(name) * 1_000).toBeGreaterThanOrEqual(sum + 5_000);
+    });
+
+    it.each([
+      ['gateway', 'DRAIN_MS', 'FILE_DEADLINE_MS'],
+      ['adapters', 'DRAIN_MS', 'DOCUMENT_DEADLINE_MS'],
+      ['alerts', 'DELIVERY_DRAIN_MS', 'WEBHOOK_DEADLINE_MS'],
+    ])('of %s lets its longest work end: %s covers %s', (name, drain, deadline) => {
+      const config = readFileSync(join(workspaceRoot, `apps/${name}/src/config.ts`), 'utf8');
+      const longest = Number(new RegExp(` ${deadline} = ([\\d_]+);`).exec(config)![1]!.replaceAll('_', ''));
+      expect(limitsOf(name)[drain]).toBeGreaterThanOrEqual(longest);
+    });
   });
 
   const containers = [...deployedServices, 'postgres', 'nats', 'nats-config'];

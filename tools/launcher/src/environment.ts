@@ -106,6 +106,7 @@ export function environmentFor(service: Service, sources: EnvironmentSources): E
   return {
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
+    DRAIN_MS: '5000',
     ...replaceable[service]?.(sources),
     ...sources.given,
     ...connections(service, sources),

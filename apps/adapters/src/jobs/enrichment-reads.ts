@@ -1,6 +1,5 @@
 import { isUnavailable } from '@company-data/kernel';
 import {
-  type Adapter,
   BudgetExhausted,
   type CollectionEvent,
   type CollectionJob,
@@ -8,11 +7,8 @@ import {
   type ProviderManifest,
   type Subjects,
 } from '@company-data/providers';
-import type { OpenProvider } from '../sources/open-provider.js';
+import type { EnrichmentSource, ReadableSource } from '../sources/open-provider.js';
 import type { ProviderAccess } from './job-requests.js';
-
-/** A provider that enriches the data of another in its jobs. */
-export type EnrichmentSource = Pick<OpenProvider, 'manifest' | 'openSources' | 'known'> & { adapter: Pick<Adapter, 'collect'> };
 
 /** The job of the primary provider. */
 export interface PrimaryJob {
@@ -43,6 +39,7 @@ export const enrichmentReadsOf =
 
 async function* readFrom(provider: EnrichmentSource, dataTypes: string[], subjects: Subjects, primary: PrimaryJob): Events {
   let open = pendingReadsOf(provider.manifest, dataTypes);
+  if (!('adapter' in provider)) return yield* open.map(notConfigured);
   try {
     const access = await primary.accessTo(provider.manifest.name);
     // A disabled provider reports empty reads.
@@ -57,13 +54,7 @@ async function* readFrom(provider: EnrichmentSource, dataTypes: string[], subjec
   }
 }
 
-function eventsOf(
-  provider: EnrichmentSource,
-  access: ProviderAccess,
-  dataTypes: string[],
-  subjects: Subjects,
-  primary: PrimaryJob,
-): Events {
+function eventsOf(provider: ReadableSource, access: ProviderAccess, dataTypes: string[], subjects: Subjects, primary: PrimaryJob): Events {
   const { job, signal, maxWaitMs, now } = primary;
   const { settings, credentials } = access;
   const enrichmentJob: CollectionJob = { ...job, dataTypes, settings, credentials, history: {}, checkpoints: {} };

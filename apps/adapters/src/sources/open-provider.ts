@@ -4,6 +4,7 @@ import type { Egress } from '@company-data/egress';
 import { refused, systemClock } from '@company-data/kernel';
 import {
   autoConnect,
+  calledBy,
   type Adapter,
   type CollectionContext,
   needsConsent,
@@ -17,15 +18,7 @@ import type { ConnectionTokenRepository } from '../tokens/connection-token.repos
 import type { TokenOwner } from '../tokens/connection-tokens.js';
 import { ConsentSecrets } from '../tokens/consent-secrets.js';
 import { TokenServer } from '../tokens/token-server.js';
-import {
-  type SourceRequester,
-  calledBy,
-  createSources,
-  scaled,
-  type Source,
-  type SourceAccount,
-  sourceAccount,
-} from '../upstreams/source.js';
+import { type SourceRequester, createSources, scaled, type Source, type SourceAccount, sourceAccount } from '../upstreams/source.js';
 import { BudgetedSourceClient, type SourceClientDependencies, type Work } from './budgeted-source-client.js';
 import { CallAuthorization } from './call-authorization.js';
 import type { Collector } from './collectors.js';
@@ -52,6 +45,15 @@ export interface OpenProvider {
    */
   tokenServer(requester: SourceRequester, work?: Work): TokenServer;
 }
+
+/** The parts of a provider that read its data for another provider. */
+export type ReadableSource = Pick<OpenProvider, 'manifest' | 'openSources' | 'known'> & { adapter: Pick<Adapter, 'collect'> };
+
+/**
+ * A provider that enriches the data of another in its jobs. It has only its manifest when this
+ * deployment does not offer it.
+ */
+export type EnrichmentSource = ReadableSource | Pick<OpenProvider, 'manifest'>;
 
 /** Derives the key for hashes of upstream accounts, so that it differs from the encryption key. */
 const accountKeyOf = (encryptionKeys: string): string =>

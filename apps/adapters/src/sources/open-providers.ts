@@ -1,7 +1,7 @@
 import { ProviderNotAvailable } from '@company-data/contracts';
 import { createEgress, type Egress } from '@company-data/egress';
 import { CONFIG, METRICS } from '@company-data/service';
-import type { ProviderManifest, SourceManifest } from '@company-data/providers';
+import { provider, type ProviderManifest, type SourceManifest } from '@company-data/providers';
 import { refused } from '@company-data/kernel';
 import type { Metrics } from '@company-data/observability';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,7 +14,7 @@ import { ResponseCache } from '../response-cache/response-cache.js';
 import { ConnectionTokenRepository } from '../tokens/connection-token.repository.js';
 import { UpstreamSessionRepository } from '../upstreams/upstream-session.repository.js';
 import { type Collector, COLLECTORS } from './collectors.js';
-import { openProvider, type OpenProvider } from './open-provider.js';
+import { type EnrichmentSource, openProvider, type OpenProvider } from './open-provider.js';
 import { ResponseSchemas } from './response-schemas.js';
 
 const openEgress = (config: AdaptersConfig): Egress =>
@@ -84,10 +84,10 @@ export class OpenProviders {
     return found;
   }
 
-  /** Returns the enrichment sources of a provider. @throws DomainError when one has no adapter */
-  enrichmentSourcesOf({ contributions }: ProviderManifest): OpenProvider[] {
+  /** Returns the enrichment sources of a provider. Those that are not offered cannot be read. */
+  enrichmentSourcesOf({ contributions }: ProviderManifest): EnrichmentSource[] {
     const names = Object.values(contributions).flatMap(({ enrichmentSources = {} }) => Object.values(enrichmentSources));
-    return [...new Set(names)].map((name) => this.known(name));
+    return [...new Set(names)].map((name) => this.find(name) ?? { manifest: provider(name) });
   }
 
   /** Runs after the last request. */

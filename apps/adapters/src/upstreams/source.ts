@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Egress, Upstream } from '@company-data/egress';
 import { addressFor } from './source-address.js';
-import type { Budget, CollectionJob, ProviderManifest, SourceManifest } from '@company-data/providers';
+import type { Budget, CollectionJob, SourceManifest } from '@company-data/providers';
 
 /** Account, connection and credentials that a source is called for. */
 export type SourceRequester = Pick<CollectionJob, 'accountId' | 'userId' | 'connectionId' | 'credentials' | 'settings'>;
@@ -40,9 +40,6 @@ export interface ResolvedSource {
   configuration: Readonly<Record<string, string>>;
   upstream: Upstream;
 }
-
-/** Returns all systems that a provider calls: its sources and its token server. */
-export const calledBy = ({ sources, tokens }: ProviderManifest): SourceManifest[] => [...sources, ...(tokens ? [tokens.server] : [])];
 
 /** Multiplies all budgets of a source. */
 export const scaled = (source: SourceManifest, factor: number): SourceManifest => {

@@ -1,10 +1,20 @@
 import { comparable, writtenIn } from '@company-data/testing';
 import { describe, expect, it } from '@jest/globals';
-import { configClassesIn, describeConfiguration } from '../../src/configuration.js';
+import { configClassesIn, declaredVariables, describeConfiguration } from '../../src/configuration.js';
 
 describe('docs/configuration.md', () => {
   it('lists the variables of the config classes: run npm run docs after a change', () => {
     expect(writtenIn('docs/configuration.md', 'variables')).toEqual(comparable(describeConfiguration()));
+  });
+});
+
+describe('secrets', () => {
+  it('are all variables that are named as a password, a pepper or a private key, or are a URL with a password', () => {
+    const isSecret = /(_PASSWORD|_PEPPER|_PRIVATE_KEY|(?<!_PUBLIC)_KEYS|^DATABASE_URL|^SMTP_URL)$/;
+    const declared = declaredVariables();
+    const named = declared.filter(({ name }) => isSecret.test(name)).map(({ name }) => name);
+    expect(declared.filter(({ secret }) => secret).map(({ name }) => name)).toEqual(named);
+    expect(named).toContain('NATS_PASSWORD');
   });
 });
 
@@ -23,6 +33,11 @@ describe('configClassesIn', () => {
       { name: 'D', default: 'required', meaning: 'About it.' },
       { name: 'E', default: 'none', meaning: 'About it.' },
     ]);
+  });
+
+  it('recognizes a secret by its decorator', () => {
+    const secrets = inClass('/** About it. */\n@Secret()\n@IsString()\nA!: string;\n/** About it. */\nB!: string;');
+    expect(secrets[0]!.variables.map(({ secret }) => secret)).toEqual([true, undefined]);
   });
 
   it('uses the described default where a property has one', () => {

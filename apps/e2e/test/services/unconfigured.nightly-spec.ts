@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { providers } from '@company-data/providers';
 import { databaseServices, deployedServices, workspaceRoot } from '@company-data/testing';
 
 /** Runs a service without configuration. Returns its exit code and output. */
@@ -22,12 +21,7 @@ const NEEDED: Record<string, string[]> = {
   sync: ['ENCRYPTION_KEYS'],
   input: ['ENCRYPTION_KEYS'],
   alerts: ['ENCRYPTION_KEYS'],
-  adapters: [
-    'ENCRYPTION_KEYS',
-    ...[...providers.values()].flatMap(({ sources }) =>
-      sources.flatMap(({ configuration, optional }) => (optional ? [] : (configuration.url ?? []))),
-    ),
-  ],
+  adapters: ['ENCRYPTION_KEYS'],
 };
 
 const neededBy = (service: string): string[] => [

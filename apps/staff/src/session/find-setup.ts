@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Environment } from '@company-data/kernel';
-import { SystemUnreachable } from '../exits.js';
+import { type Environment, readSecret } from '@company-data/kernel';
+import { type NatsLinkOptions, natsTls } from '@company-data/messaging';
+import { SystemUnreachable, UsageError } from '../exits.js';
 
 /** Address and credentials of a system. */
 export interface Setup {
@@ -10,6 +11,7 @@ export interface Setup {
   password: string;
   /** Private signing keys of staff, the current one first. */
   keys: string;
+  tls?: NatsLinkOptions['tls'];
 }
 
 /** Default data directory of npm start. */
@@ -40,15 +42,26 @@ async function embedded(directory: string): Promise<Setup> {
   throw new SystemUnreachable(`No system runs in ${directory}. ${REMEDY}`);
 }
 
+/** @throws UsageError when the file of a secret cannot be used */
+function secretIn(environment: Environment, name: string): string | undefined {
+  try {
+    return readSecret(environment, name);
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}.`);
+  }
+}
+
 /**
  * Returns the system of the named directory, else of the environment, else of the default
- * directory. @throws SystemUnreachable
+ * directory. @throws SystemUnreachable, UsageError
  */
-export function findSetup(directory: string | undefined, environment: Environment): Promise<Setup> {
-  const { NATS_URL: url, NATS_USER: user = 'staff', NATS_PASSWORD: password, STAFF_KEYS: keys } = environment;
-  const isNamed = url !== undefined && password !== undefined && keys !== undefined;
-  if (directory === undefined && isNamed) return Promise.resolve({ url, user, password, keys });
-  return embedded(directory ?? USUAL_DIRECTORY);
+export async function findSetup(directory: string | undefined, environment: Environment): Promise<Setup> {
+  if (directory !== undefined) return embedded(directory);
+  const { NATS_URL: url, NATS_USER: user = 'staff' } = environment;
+  const [password, keys] = [secretIn(environment, 'NATS_PASSWORD'), secretIn(environment, 'STAFF_KEYS')];
+  const tls = natsTls(environment);
+  if (url !== undefined && password !== undefined && keys !== undefined) return { url, user, password, keys, ...(tls && { tls }) };
+  return embedded(USUAL_DIRECTORY);
 }
 
 /** Builds the error for a system that does not respond or rejects the credentials. */

@@ -3,11 +3,16 @@ import { RequestClient } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
 import type { DataConnection } from './data-connection.js';
 
-/**
- * Enabled providers by name, with the time at which the account last set credentials. Null when it
- * set none.
- */
-export type EnabledProviders = ReadonlyMap<string, Date | null>;
+/** A provider that the account has enabled. */
+export interface EnabledProvider {
+  /** False when the deployment does not offer it. */
+  available: boolean;
+  /** Time at which the account last set credentials. Null when it set none. */
+  credentialsSetAt: Date | null;
+}
+
+/** Enabled providers by name. */
+export type EnabledProviders = ReadonlyMap<string, EnabledProvider>;
 
 /**
  * Queries users for the enabled providers of the given connections, since an account can disable a
@@ -23,7 +28,12 @@ export class FindEnabledProviders {
       names.map((name) => this.requests.request(GetProvider, { provider_name: name }, { accountId: account, correlationId })),
     );
     const enabled = known.filter(({ enable }) => enable);
-    return new Map(enabled.map(({ provider_name, credentials }) => [provider_name, dateOf(credentials.updated_at)]));
+    return new Map(
+      enabled.map(({ provider_name, available, credentials }) => [
+        provider_name,
+        { available, credentialsSetAt: dateOf(credentials.updated_at) },
+      ]),
+    );
   }
 }
 

@@ -55,7 +55,7 @@ export class StartRefreshes {
     const correlationId = newId();
     const enabled = await this.findEnabled.run(user.accountId, all, correlationId);
     // Disabled providers are not read, and their missed refreshes are not repeated later.
-    const connections = all.filter(({ providerName }) => enabled.has(providerName));
+    const connections = all.filter(({ providerName }) => enabled.get(providerName)?.available === true);
     return this.transactions.run((tx) => this.open(user, connections, correlationId, tx));
   }
 

@@ -1,4 +1,11 @@
-import { type EntryResource, ProviderNotEnabled, RateLimited, StartSync, type StartSyncPayload } from '@company-data/contracts';
+import {
+  type EntryResource,
+  ProviderNotAvailable,
+  ProviderNotEnabled,
+  RateLimited,
+  StartSync,
+  type StartSyncPayload,
+} from '@company-data/contracts';
 import { DomainError, failure, newId, refused, type Transaction, type Transactions } from '@company-data/kernel';
 import { Answers, type IncomingRequest, type Reply, withIdempotency } from '@company-data/messaging';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
@@ -144,10 +151,12 @@ const isAmong = (connections: DataConnection[]) => {
 };
 
 const hasNewCredentials = ({ status, providerName, updatedAt }: DataConnection, enabled: EnabledProviders): boolean =>
-  status === 'ERROR' && (enabled.get(providerName) ?? new Date(0)) > updatedAt;
+  status === 'ERROR' && (enabled.get(providerName)?.credentialsSetAt ?? new Date(0)) > updatedAt;
 
 function checkEnabled(enabled: EnabledProviders | DomainError, jobs: NewJob[]): void {
   if (enabled instanceof DomainError) throw enabled;
   const off = jobs.find(({ providerName }) => !enabled.has(providerName));
   if (off) throw refused(ProviderNotEnabled, `${off.providerName} is not enabled.`);
+  const absent = jobs.find(({ providerName }) => !enabled.get(providerName)!.available);
+  if (absent) throw refused(ProviderNotAvailable, `${absent.providerName} is not offered by this deployment.`);
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { natsConfig } from './nats-config.js';
+import { runCommand } from './processes.js';
 import { databaseServices, natsServices } from './services.js';
+import { workspaceRoot } from './workspace.js';
 
 interface Config {
   host: string;
@@ -83,5 +88,43 @@ describe('natsConfig', () => {
   it('keeps the broker limit of 1 MiB unless a test lowers it', async () => {
     expect((await build()).max_payload).toBe(1_048_576);
     expect((await build({ max_payload: 1_024 })).max_payload).toBe(1_024);
+  });
+});
+
+describe('nats-config.mjs', () => {
+  const passwords = Object.fromEntries(natsServices.map((service) => [`NATS_PASSWORD_${service.toUpperCase()}`, `password of ${service}`]));
+  const print = async (changes: Record<string, string>) => {
+    const script = join(workspaceRoot, 'deploy/nats/nats-config.mjs');
+    const { code, output } = await runCommand(process.execPath, [script], { env: { ...passwords, ...changes } });
+    return { code, output, config: code === 0 ? (JSON.parse(output) as Record<string, unknown>) : undefined };
+  };
+
+  it('prints no TLS without a certificate, and requires certificates of clients with a CA', async () => {
+    const files = { NATS_TLS_CERT_FILE: '/tls/nats.pem', NATS_TLS_KEY_FILE: '/tls/nats.key' };
+    const [none, server, both] = await Promise.all([print({}), print(files), print({ ...files, NATS_TLS_CA_FILE: '/tls/ca.pem' })]);
+    const tls = { cert_file: '/tls/nats.pem', key_file: '/tls/nats.key' };
+    expect([none, server, both].map(({ config }) => config!['tls'])).toEqual([
+      undefined,
+      tls,
+      { ...tls, ca_file: '/tls/ca.pem', verify: true },
+    ]);
+  });
+
+  it('reads a password from a file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nats-config-'));
+    writeFileSync(join(folder, 'password'), 'from file\n');
+    const { config } = await print({ NATS_PASSWORD_USERS: '', NATS_PASSWORD_USERS_FILE: join(folder, 'password') });
+    rmSync(folder, { recursive: true });
+    const { users } = config!['authorization'] as { users: { user: string; password: string }[] };
+    expect(users.find(({ user }) => user === 'users')!.password).toBe('from file');
+  });
+
+  it.each([
+    [{ NATS_PASSWORD_USERS: '' }, 'NATS_PASSWORD_USERS is not set'],
+    [{ NATS_TLS_CERT_FILE: '/tls/nats.pem' }, 'NATS_TLS_CERT_FILE and NATS_TLS_KEY_FILE are set together'],
+    [{ NATS_TLS_KEY_FILE: '/tls/nats.key' }, 'NATS_TLS_CERT_FILE and NATS_TLS_KEY_FILE are set together'],
+  ])('fails with the reason for %j', async (changes, reason) => {
+    const { code, output } = await print(changes);
+    expect([code, output]).toEqual([1, expect.stringContaining(reason)]);
   });
 });

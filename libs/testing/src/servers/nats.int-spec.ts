@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { natsConfig } from './nats-config.js';
 import { startNats } from './nats.js';
 import { startTestNats, type TestNats } from './test-servers.js';
-import { TIMEOUT_MS } from '../time.js';
+import { eventually, TIMEOUT_MS } from '../time.js';
+import { traffic } from './traffic.js';
+
+/** The password `new`. The server accepts a hash in place of a password. */
+const BCRYPT_OF_NEW = '$2a$04$abcdefghijklmnopqrstuusf96eeUQLgQWR72RBesvIE8CjOJNM9O';
 
 /** For JetStream, since the disk of a busy machine is slow. */
 const withTimeout = { timeout: TIMEOUT_MS };
@@ -62,6 +67,32 @@ describe('NATS permissions', () => {
 
   it('reject a connection without credentials', async () => {
     await expect(connect({ servers: nats.url, reconnect: false })).rejects.toThrow(/Authorization/);
+  });
+});
+
+describe('NATS configuration', () => {
+  it('takes effect on SIGHUP, and keeps the connections of unchanged users', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'company-data-'));
+    const options = { host: '127.0.0.1', storeDirectory: join(directory, 'jetstream') };
+    const before = { passwords: { users: 'old', sync: 'kept' }, traffic };
+    const nats = await startNats({ directory, ...before });
+    const opened = (user: string, pass: string) =>
+      connect({ servers: nats.url, user, pass, inboxPrefix: `_INBOX.${user}`, reconnect: false });
+    const kept = await opened('sync', 'kept');
+
+    const users = { ...traffic['users']!, asks: [...traffic['users']!.asks, 'req.sync.added-later'] };
+    const after = { passwords: { ...before.passwords, users: BCRYPT_OF_NEW }, traffic: { ...traffic, users } };
+    await writeFile(join(directory, 'nats.conf'), await natsConfig({ ...options, port: nats.port, ...after }));
+    process.kill(Number(await readFile(join(directory, 'nats.pid'), 'utf8')), 'SIGHUP');
+
+    const renewed = await eventually(() => opened('users', 'new').catch(() => undefined));
+    await expect(opened('users', 'old')).rejects.toThrow(/Authorization/);
+    kept.subscribe('req.sync.added-later', { callback: (_error, message) => void message.respond('pong') });
+    await kept.flush();
+    expect((await renewed.request('req.sync.added-later', '', { timeout: TIMEOUT_MS })).string()).toBe('pong');
+    await Promise.all([kept.close(), renewed.close()]);
+    await nats.stop();
+    await rm(directory, { recursive: true });
   });
 });
 

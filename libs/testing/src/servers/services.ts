@@ -38,6 +38,9 @@ export const natsServices = needing('nats');
 /** Services of a deployment. */
 export const deployedServices = services.filter((name) => name !== 'sandbox');
 
+/** Returns the seconds from the stop signal of a service until it may be killed. */
+export const graceOf = (name: (typeof deployedServices)[number]): number => (list as Record<string, { grace?: number }>)[name]!.grace!;
+
 /**
  * Flags of Node.js for a service, the same as in deploy/Dockerfile. On a machine with much memory
  * the default young generation is 32 MB or more, and all of it is used between two collections.

@@ -26,7 +26,7 @@ const composed = (name, NAME) => `  ${name}:
 function deploy(tree, name) {
   const NAME = name.toUpperCase();
   const secret = (kind) => `      ${kind}_PASSWORD_${NAME}: \${${kind}_PASSWORD_${NAME}:?}\n`;
-  const needs = `  "${name}": { "app": true, "database": true, "nats": true },\n`;
+  const needs = `  "${name}": { "app": true, "database": true, "nats": true, "grace": 30 },\n`;
   edit(tree, 'deploy/services.json', before(needs, /^ {2}"gateway"/m));
   const hears = { asks: [`req.streams.erase-events.${name}`], takes: { [`${name}--erase-user`]: 'evt.users.user-deleted.v1' } };
   editJson(tree, 'deploy/nats/traffic.json', ({ gateway, ...others }) => ({ ...others, [name]: hears, gateway }));
