@@ -1,16 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { DataSource, type EntitySchema, type Logger, type MigrationInterface } from 'typeorm';
-import { isDatabaseUnavailable } from './database-error.js';
-import { migrate } from './migrate.js';
-import { connectTimeout, StatementTimeoutClient } from './statement-timeout-client.js';
+import { DataSource, type EntitySchema, type Logger } from 'typeorm';
+import { connect, migrate, waitForSchema } from './migrate.js';
+import type { MigrationClass } from './migration.js';
+import { poolOptions } from './statement-timeout-client.js';
 
 export interface ServiceDataSourceOptions {
   /** PostgreSQL URL with the service's own role. */
   url: string;
   /** Schema of the service, with the name of its role, so that the default search path finds it. */
   schema: string;
-  migrations: (new () => MigrationInterface)[];
+  migrations: MigrationClass[];
   entities?: (string | EntitySchema | (new () => object))[];
   poolSize?: number;
   /** Timeout of a request's statement, in milliseconds. */
@@ -20,6 +19,10 @@ export interface ServiceDataSourceOptions {
    * planning would cost more than their execution.
    */
   plansOnce?: boolean;
+  /** True when a pooler lends a session to one transaction. Its settings are those of the role. */
+  sharedSessions?: boolean;
+  /** False for a pooler without support for prepared statements. */
+  preparesStatements?: boolean;
 }
 
 const STATEMENT_MS = 8_000;
@@ -46,6 +49,8 @@ const silent: Logger = {
 export const createServiceDataSource = ({
   statementTimeout = STATEMENT_MS,
   plansOnce = false,
+  sharedSessions,
+  preparesStatements,
   ...options
 }: ServiceDataSourceOptions): DataSource =>
   new DataSource({
@@ -62,36 +67,34 @@ export const createServiceDataSource = ({
     logger: silent,
     poolSize: options.poolSize ?? 10,
     extra: {
-      Client: StatementTimeoutClient,
+      ...poolOptions({
+        statementTimeout,
+        settings: plansOnce ? { plan_cache_mode: 'force_generic_plan' } : {},
+        sharedSessions,
+        preparesStatements,
+      }),
       pipeline: true,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: connectTimeout(statementTimeout),
-      statement_timeout: statementTimeout,
-      idle_in_transaction_session_timeout: 60_000,
-      keepAlive: true,
-      ...(plansOnce ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
     },
   });
 
-const START_ATTEMPTS = 5;
-const START_PAUSE_MS = 1_000;
-
-/** Connects, with retries while the database is starting or the machine is too busy. */
-async function connect(dataSource: DataSource, attempt = 1): Promise<void> {
-  try {
-    await dataSource.initialize();
-  } catch (error) {
-    if (!isDatabaseUnavailable(error) || attempt === START_ATTEMPTS) throw error;
-    await pause(START_PAUSE_MS);
-    await connect(dataSource, attempt + 1);
-  }
+export interface OpeningOptions {
+  /** URL for the migrations. Defaults to the URL of the data source. */
+  migrationUrl?: string;
+  /** False to wait until another process has migrated the schema. */
+  migrates?: boolean;
 }
 
-/** Connects and migrates the schema. Replicas that start together wait for each other. */
-export async function openDataSource(dataSource: DataSource): Promise<DataSource> {
+/**
+ * Connects and migrates the schema, or waits for its migration. Replicas that start together wait
+ * for each other.
+ */
+export async function openDataSource(
+  dataSource: DataSource,
+  { migrationUrl, migrates = true }: OpeningOptions = {},
+): Promise<DataSource> {
   await connect(dataSource);
   try {
-    await migrate(dataSource);
+    await (migrates ? migrate(dataSource, { url: migrationUrl }) : waitForSchema(dataSource));
     return dataSource;
   } catch (error) {
     await dataSource.destroy();
