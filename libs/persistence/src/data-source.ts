@@ -88,10 +88,7 @@ export interface OpeningOptions {
  * Connects and migrates the schema, or waits for its migration. Replicas that start together wait
  * for each other.
  */
-export async function openDataSource(
-  dataSource: DataSource,
-  { migrationUrl, migrates = true }: OpeningOptions = {},
-): Promise<DataSource> {
+export async function openDataSource(dataSource: DataSource, { migrationUrl, migrates = true }: OpeningOptions = {}): Promise<DataSource> {
   await connect(dataSource);
   try {
     await (migrates ? migrate(dataSource, { url: migrationUrl }) : waitForSchema(dataSource));
