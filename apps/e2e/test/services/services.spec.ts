@@ -177,8 +177,10 @@ const RULES: [string, Rule, Code, unknown[]][] = [
         'export class ExampleConfig extends A {}\nexport const loadExampleConfig = 1;\nexport const processEnvironment = (): Environment => process.env;',
       'index.ts': '\nexport async function startExample() {}\nexport const more = 1;\n',
       'main.ts': 'startExample(processEnvironment())',
+      'data-source.ts': '',
+      'migrate.ts': 'await runMigrateCommand(SCHEMA, migrations, {});',
     },
-    [expect.stringMatching(/^index\.ts: /)],
+    [expect.stringMatching(/^index\.ts: /), expect.stringMatching(/^migrate\.ts: /)],
   ],
 ];
 
