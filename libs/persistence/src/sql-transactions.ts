@@ -41,11 +41,12 @@ export class SqlTransaction implements Transaction {
   private constructor(
     private readonly runner: QueryRunner,
     private readonly client: StatementTimeoutClient,
+    private readonly prepares: boolean,
   ) {}
 
   /** Returns a transaction on its own connection, until the runner is released. */
-  static async on(runner: QueryRunner): Promise<SqlTransaction> {
-    return new SqlTransaction(runner, (await runner.connect()) as StatementTimeoutClient);
+  static async on(runner: QueryRunner, prepares: boolean): Promise<SqlTransaction> {
+    return new SqlTransaction(runner, (await runner.connect()) as StatementTimeoutClient, prepares);
   }
 
   get manager(): EntityManager {
@@ -142,7 +143,7 @@ export class SqlTransaction implements Transaction {
 
   private run(sql: string, parameters: unknown[]): Promise<QueryResult> {
     // Text without parameters may contain several statements, which cannot be prepared.
-    const query = parameters.length === 0 ? sql : { name: names.of(sql), text: sql, values: parameters };
+    const query = parameters.length === 0 ? sql : { name: this.prepares ? names.of(sql) : undefined, text: sql, values: parameters };
     this.client.batchWrites();
     const answer = this.client.query(query);
     answer.catch((error: unknown) => (this.failure = isAborted(error) ? this.failure : error));
@@ -182,32 +183,35 @@ export class SqlTransactions implements Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.retried(() => this.inTransaction(work));
+    return this.retried((prepares) => this.inTransaction(work, prepares));
   }
 
   separately<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.retried(() =>
+    return this.retried((prepares) =>
       this.onConnection(async (tx) => {
         const result = await work(tx);
         await tx.settle();
         tx.committed();
         return result;
-      }),
+      }, prepares),
     );
   }
 
-  private async retried<T>(attemptOnce: () => Promise<T>): Promise<T> {
+  /** Retries a stale plan without prepared statements, because a pooler keeps them for all clients. */
+  private async retried<T>(attemptOnce: (prepares: boolean) => Promise<T>): Promise<T> {
+    let prepares = true;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await attemptOnce();
+        return await attemptOnce(prepares);
       } catch (error) {
+        prepares = !isStalePlan(error);
         if (!(isRetryable(error) || isStalePlan(error)) || attempt === ATTEMPTS) throw translateDatabaseError(error);
         await pause(10 * 2 ** attempt * (0.5 + Math.random()));
       }
     }
   }
 
-  private inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  private inTransaction<T>(work: (tx: Transaction) => Promise<T>, prepares: boolean): Promise<T> {
     return this.onConnection(async (tx) => {
       tx.begin();
       try {
@@ -220,13 +224,13 @@ export class SqlTransactions implements Transactions {
       } finally {
         tx.end();
       }
-    });
+    }, prepares);
   }
 
-  private async onConnection<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T> {
+  private async onConnection<T>(work: (tx: SqlTransaction) => Promise<T>, prepares: boolean): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      const tx = await SqlTransaction.on(runner);
+      const tx = await SqlTransaction.on(runner, prepares);
       try {
         return await work(tx);
       } catch (error) {

@@ -90,7 +90,7 @@ export class DatabaseServiceConfig extends ServiceConfig implements MigrationCon
   @IsBoolean()
   MIGRATE_AT_START = true;
 
-  /** Database connections per replica. */
+  /** Database connections per replica for requests, events and periodic jobs. */
   @WholeNumber(2)
   DATABASE_POOL_SIZE = 10;
 
