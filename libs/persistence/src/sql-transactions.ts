@@ -37,6 +37,7 @@ export class SqlTransaction implements Transaction {
    * Error that aborted the transaction. Later statements only report that an earlier one failed.
    */
   private failure: unknown;
+  private isNameLost = false;
 
   private constructor(
     private readonly runner: QueryRunner,
@@ -136,17 +137,22 @@ export class SqlTransaction implements Transaction {
     Object.assign(this.runner, { isTransactionActive: false });
   }
 
-  /** Ends the connection with its prepared statements. The pool removes it. */
-  drop(): void {
-    void this.client.end().catch(() => undefined);
+  /**
+   * Ends the connection when its prepared statements cannot be used again. The pool removes it.
+   */
+  dropStale(error?: unknown): void {
+    if (isStalePlan(error) || this.isNameLost) void this.client.end().catch(() => undefined);
   }
 
   private run(sql: string, parameters: unknown[]): Promise<QueryResult> {
     // Text without parameters may contain several statements, which cannot be prepared.
-    const query = parameters.length === 0 ? sql : { name: this.prepares ? names.of(sql) : undefined, text: sql, values: parameters };
+    const name = this.prepares && parameters.length > 0 ? names.of(sql) : undefined;
     this.client.batchWrites();
-    const answer = this.client.query(query);
-    answer.catch((error: unknown) => (this.failure = isAborted(error) ? this.failure : error));
+    const answer = this.client.query(parameters.length === 0 ? sql : { name, text: sql, values: parameters });
+    answer.catch((error: unknown) => {
+      if (!isAborted(error)) this.failure = error;
+      if (name !== undefined && this.client.isNameLost(name)) this.isNameLost = true;
+    });
     this.last = answer;
     return answer;
   }
@@ -197,7 +203,9 @@ export class SqlTransactions implements Transactions {
     );
   }
 
-  /** Retries a stale plan without prepared statements, because a pooler keeps them for all clients. */
+  /**
+   * Retries a stale plan without prepared statements, because a pooler keeps them for all clients.
+   */
   private async retried<T>(attemptOnce: (prepares: boolean) => Promise<T>): Promise<T> {
     let prepares = true;
     for (let attempt = 1; ; attempt += 1) {
@@ -232,10 +240,12 @@ export class SqlTransactions implements Transactions {
     try {
       const tx = await SqlTransaction.on(runner, prepares);
       try {
-        return await work(tx);
+        const result = await work(tx);
+        tx.dropStale();
+        return result;
       } catch (error) {
         await tx.allResults();
-        if (isStalePlan(error)) tx.drop();
+        tx.dropStale(error);
         throw isConnectionLost(error) ? databaseUnavailable(error) : error;
       }
     } finally {

@@ -9,7 +9,7 @@ interface PgClientInternals {
   readyForQuery: boolean;
   /** True when statements are sent before the results of earlier ones. */
   pipeline: boolean;
-  connection: { stream: Socket };
+  connection: { stream: Socket; parsedStatements: Record<string, string> };
 }
 
 /** Time that PostgreSQL needs to cancel a statement and to report it, in milliseconds. */
@@ -36,7 +36,7 @@ export interface SessionOptions {
   preparesStatements?: boolean;
 }
 
-type PoolOptions = pg.PoolConfig & Pick<SessionOptions, 'statementTimeout' | 'preparesStatements'>;
+type PoolOptions = pg.PoolConfig & Pick<SessionOptions, 'statementTimeout' | 'sharedSessions' | 'preparesStatements'>;
 
 /** Idle time in a transaction after which PostgreSQL ends a session, in milliseconds. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
@@ -51,6 +51,7 @@ export function poolOptions({ statementTimeout, settings = {}, sharedSessions = 
   return {
     Client: StatementTimeoutClient,
     statementTimeout,
+    sharedSessions,
     preparesStatements,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectTimeout(statementTimeout),
@@ -78,11 +79,13 @@ function removeNames(client: pg.Client): void {
  */
 export class StatementTimeoutClient extends pg.Client {
   private readonly statementMs: number;
+  private readonly sharedSessions: boolean;
   private isBatching = false;
 
   constructor(config: PoolOptions) {
     super(config);
     this.statementMs = config.statementTimeout;
+    this.sharedSessions = config.sharedSessions ?? false;
     if (config.preparesStatements === false) removeNames(this);
     this.once('connect', () => this.watch());
   }
@@ -104,6 +107,14 @@ export class StatementTimeoutClient extends pg.Client {
       this.isBatching = false;
       this.stream.uncork();
     });
+  }
+
+  /**
+   * Returns true after a failed statement that this client would prepare again. PgBouncer then ends
+   * the connection, because it has the name although the server has rejected the statement.
+   */
+  isNameLost(name: string): boolean {
+    return this.sharedSessions && this.internals.connection.parsedStatements[name] === undefined;
   }
 
   /**

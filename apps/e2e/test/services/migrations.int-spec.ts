@@ -61,7 +61,7 @@ describe('migrations', () => {
         readonly phase = phase;
         readonly transaction = transaction;
         async up(on: QueryRunner): Promise<void> {
-          for (const statement of sql.split(';')) await on.query(statement);
+          for (const statement of sql.split(';\n')) await on.query(statement);
         }
         down = () => Promise.resolve();
       };
@@ -73,7 +73,7 @@ describe('migrations', () => {
       'alter table orders add column added text',
       `alter table orders add column added_with_default text not null default 'x'`,
       'alter table orders alter column note drop not null',
-      'create table more (id integer primary key references orders on delete cascade); create unique index more_one on more (id)',
+      'create table more (id integer primary key references orders on delete cascade);\ncreate unique index more_one on more (id)',
       "create or replace function later() returns integer language sql as 'select 2'",
     ])('are accepted as an expansion: %s', async (sql) => {
       expect(await changesOf(sql)).toEqual([]);
@@ -87,12 +87,20 @@ describe('migrations', () => {
       ['create index orders_amount on orders (amount)', undefined, ['blocks writes of orders to build an index']],
       ['create index orders_amount_2 on orders (amount)', false, ['blocks writes of orders to build an index']],
       [
-        'alter table orders add column a1 text; alter table lines add column a1 text',
+        'alter table orders add column a1 text;\nalter table lines add column a1 text',
         undefined,
         ['locks several tables in one transaction: lines, orders'],
       ],
-      ['alter table lines alter column order_id type bigint', undefined, ['removes or changes column lines.order_id', 'rewrites lines']],
-      ['alter table orders add column random_id uuid default gen_random_uuid()', undefined, ['rewrites orders']],
+      [
+        'alter table lines alter column order_id type bigint',
+        undefined,
+        ['removes or changes column lines.order_id', 'rewrites lines', 'blocks writes of lines to build an index'],
+      ],
+      [
+        'alter table orders add column random_id uuid default gen_random_uuid()',
+        undefined,
+        ['rewrites orders', 'blocks writes of orders to build an index'],
+      ],
       ['alter table orders add column required text not null', undefined, 'contains null values'],
       ['create unique index concurrently orders_id on orders (id)', false, ['restricts orders by unique index orders_id']],
       ['alter table orders add constraint small check (amount < 10) not valid', undefined, ['restricts orders by constraint small']],
@@ -110,17 +118,23 @@ describe('migrations', () => {
         ['removes or changes column lines.order_id', 'removes or changes null in lines.order_id'],
       ],
       [
-        "do $$ begin execute 'alter table orders drop column note'\\; end $$",
+        "do $$ begin execute 'alter table orders drop column note'; end $$",
         undefined,
         ['removes or changes column orders.note', 'removes or changes null in orders.note'],
       ],
       [
-        'drop table lines; create table lines (id integer primary key, ordered bigint)',
+        'drop table lines;\ncreate table lines (id integer primary key, ordered bigint)',
         undefined,
-        ['removes or changes table lines', 'rewrites lines'],
+        [
+          'removes or changes table lines',
+          'removes or changes column lines.a1',
+          'removes or changes null in lines.a1',
+          'rewrites lines',
+          'blocks writes of lines to build an index',
+        ],
       ],
-    ] as const)('are refused: %s', async (sql, transaction, problems) => {
-      const changes = changesOf(sql.replaceAll('\\;', ' '), 'expand', transaction);
+    ] as const)('are rejected: %s', async (sql, transaction, problems) => {
+      const changes = changesOf(sql, 'expand', transaction);
       await (typeof problems === 'string' ? expect(changes).rejects.toThrow(problems) : expect(changes).resolves.toEqual(problems));
     });
 

@@ -67,7 +67,7 @@ async function schemaOf(runner: QueryRunner): Promise<Schema> {
   return { uses: await parts(USES), files: await parts(FILES), limits: new Map(limits.map(({ part, ...limit }) => [part, limit])) };
 }
 
-/** Returns what the change takes from replicas of the previous version. */
+/** Returns the removals and restrictions that replicas of the previous version can notice. */
 function contractions(before: Schema, after: Schema): string[] {
   const missing = [...before.uses].filter(([part, text]) => after.uses.get(part) !== text).map(([part]) => `removes or changes ${part}`);
   const limited = [...after.limits]
@@ -116,8 +116,8 @@ function problemsOf(phase: MigrationPhase, found: string[], released: string[]):
 }
 
 /**
- * Runs migrations in their order, and returns what they take from replicas of the previous version
- * without declaring it, and how they block them.
+ * Runs migrations in their order. Returns the undeclared removals and restrictions, and the locks
+ * that block replicas of the previous version.
  */
 export async function undeclaredChanges(runner: QueryRunner, migrations: MigrationClass[], released: string[]): Promise<string[]> {
   const problems: string[] = [];
