@@ -10,6 +10,7 @@ for variable in $(env | sed -n 's/^\(DATABASE_PASSWORD_[A-Z_]*\)=.*/\1/p'); do
 create role :"service" login password :'password' connection limit 60;
 alter role :"service" set temp_file_limit = '5GB';
 alter role :"service" set statement_timeout = '60s';
+alter role :"service" set idle_in_transaction_session_timeout = '60s';
 grant connect, temporary on database :"database" to :"service";
 create schema :"service" authorization :"service";
 SQL

@@ -28,6 +28,10 @@ export class AlertsConfig extends ClockedServiceConfig {
   @WholeNumber(50)
   FILTER_CHECK_INTERVAL_MS = 600_000;
 
+  /** Database connections of deliveries, so that requests and events do not delay them. */
+  @WholeNumber(1, 200)
+  DELIVERY_POOL_SIZE = 4;
+
   /** Retention of an ended delivery with its attempts and its batch. */
   @WholeNumber(1)
   DELIVERY_RETENTION_DAYS = 90;

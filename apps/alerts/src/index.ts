@@ -7,11 +7,6 @@ import { ForgetFutureWork } from './test-clock/forget-future-work.js';
 import { GetUpcomingWork } from './test-clock/get-upcoming-work.js';
 
 /**
- * Database connections reserved for the delivery loop, so that requests and events do not delay it.
- */
-const DELIVERY_CONNECTIONS = 4;
-
-/**
  * Starts the alerts service, which owns alerts and their assignments, matches changes, and delivers
  * requests and e-mails.
  */
@@ -22,7 +17,7 @@ export async function startAlerts(environment: Environment): Promise<RunningServ
     config,
     entities,
     migrations,
-    reservedConnections: DELIVERY_CONNECTIONS,
+    reservedConnections: config.DELIVERY_POOL_SIZE,
     sealed: { keys: config.ENCRYPTION_KEYS, columns: sealedColumns },
     module: AppModule,
     clockWork: (app) => ({

@@ -54,9 +54,10 @@ export class ListHarness {
 
   static async start(): Promise<ListHarness> {
     const merges = await MergeHarness.start();
-    const database = new pg.Client({ connectionString: merges.url, options: PLAN_ONCE });
+    const database = new pg.Client({ connectionString: merges.url });
     await database.connect();
-    const pool = createRawPool({ connectionString: merges.url, max: 2, statement_timeout: 120_000 });
+    for (const [name, value] of Object.entries(PLAN_ONCE)) await database.query(`set ${name} = ${value}`);
+    const pool = createRawPool({ connectionString: merges.url, max: 2, statementTimeout: 120_000 });
     // The pool reports its end before its connections are closed. Dropping the database may still
     // report an error to one of them.
     pool.on('error', () => undefined);

@@ -13,7 +13,7 @@ describe('pool for reads of records', () => {
     const url = new URL(database.urlOf('sync'));
     proxy = await FaultProxy.start(Number(url.port));
     url.port = String(proxy.port);
-    pool = createRawPool({ connectionString: url.href, max: 2, statement_timeout: 1_000 });
+    pool = createRawPool({ connectionString: url.href, max: 2, statementTimeout: 1_000 });
     pool.on('error', () => undefined);
   });
   afterAll(async () => {

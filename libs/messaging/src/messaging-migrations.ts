@@ -1,8 +1,8 @@
-import type { MigrationInterface } from 'typeorm';
+import type { MigrationClass } from '@company-data/persistence';
 import { MessagingBaseline1796601600000 } from './migrations/1796601600000-messaging-baseline.js';
 
 /**
  * The migrations of the messaging tables, oldest first. Every service that owns a schema lists them
  * before its own.
  */
-export const messagingMigrations: (new () => MigrationInterface)[] = [MessagingBaseline1796601600000];
+export const messagingMigrations: MigrationClass[] = [MessagingBaseline1796601600000];

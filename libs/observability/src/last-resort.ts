@@ -23,3 +23,20 @@ export function logFailedStart(logger: Logger, error: unknown): void {
   if (error instanceof ConfigurationError) logger.fatal({ problems: error.problems }, error.message);
   else logger.fatal({ err: error }, error instanceof Error ? error.message : 'cannot start');
 }
+
+/** Runs a command to its end, and exits with status 0, or 1 when it fails or a signal stops it. */
+export async function runAsCommand(logger: Logger, work: () => Promise<void>): Promise<void> {
+  const stopped = (signal: string): never => {
+    logger.fatal(`stopped by ${signal}`);
+    process.exit(1);
+  };
+  process.once('SIGTERM', stopped);
+  process.once('SIGINT', stopped);
+  try {
+    await work();
+    process.exit(0);
+  } catch (error) {
+    logFailedStart(logger, error);
+    process.exit(1);
+  }
+}

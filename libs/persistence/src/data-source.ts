@@ -1,16 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { DataSource, type EntitySchema, type Logger, type MigrationInterface } from 'typeorm';
-import { isDatabaseUnavailable } from './database-error.js';
-import { migrate } from './migrate.js';
-import { connectTimeout, StatementTimeoutClient } from './statement-timeout-client.js';
+import { DataSource, type EntitySchema, type Logger } from 'typeorm';
+import { connectDatabase } from './connect-database.js';
+import { migrate, waitForSchema } from './migrate.js';
+import type { MigrationClass } from './migration.js';
+import { poolOptions } from './statement-timeout-client.js';
 
 export interface ServiceDataSourceOptions {
   /** PostgreSQL URL with the service's own role. */
   url: string;
   /** Schema of the service, with the name of its role, so that the default search path finds it. */
   schema: string;
-  migrations: (new () => MigrationInterface)[];
+  migrations: MigrationClass[];
   entities?: (string | EntitySchema | (new () => object))[];
   poolSize?: number;
   /** Timeout of a request's statement, in milliseconds. */
@@ -20,6 +20,10 @@ export interface ServiceDataSourceOptions {
    * planning would cost more than their execution.
    */
   plansOnce?: boolean;
+  /** True when a pooler lends a session to one transaction. Its settings are those of the role. */
+  sharedSessions?: boolean;
+  /** False for a pooler without support for prepared statements. */
+  preparesStatements?: boolean;
 }
 
 const STATEMENT_MS = 8_000;
@@ -46,6 +50,8 @@ const silent: Logger = {
 export const createServiceDataSource = ({
   statementTimeout = STATEMENT_MS,
   plansOnce = false,
+  sharedSessions,
+  preparesStatements,
   ...options
 }: ServiceDataSourceOptions): DataSource =>
   new DataSource({
@@ -62,41 +68,33 @@ export const createServiceDataSource = ({
     logger: silent,
     poolSize: options.poolSize ?? 10,
     extra: {
-      Client: StatementTimeoutClient,
+      ...poolOptions({
+        statementTimeout,
+        settings: plansOnce ? { plan_cache_mode: 'force_generic_plan' } : {},
+        sharedSessions,
+        preparesStatements,
+      }),
       pipeline: true,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: connectTimeout(statementTimeout),
-      statement_timeout: statementTimeout,
-      idle_in_transaction_session_timeout: 60_000,
-      keepAlive: true,
-      ...(plansOnce ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
     },
   });
 
-const START_PAUSE_MS = 1_000;
-
-/**
- * Connects, and retries without limit while the database is not available. `failed` is called after
- * each failed attempt.
- *
- * @throws the error of a database that rejects the connection, such as a wrong password
- */
-export async function connectDatabase(dataSource: DataSource, failed: (error: unknown) => void = nothing): Promise<DataSource> {
-  for (;;) {
-    try {
-      return await dataSource.initialize();
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
-      failed(error);
-      await pause(START_PAUSE_MS);
-    }
-  }
+export interface MigratingOptions {
+  /** URL for the migrations. Defaults to the URL of the data source. */
+  migrationUrl?: string;
+  /** False to wait until another process has migrated the schema. */
+  migrates?: boolean;
 }
 
-/** Migrates the schema of a connected database. Replicas that start together wait in turn. */
-export async function migrateDatabase(dataSource: DataSource): Promise<DataSource> {
+/**
+ * Migrates the schema of a connected database, or waits for its migration. Replicas that start
+ * together wait in turn.
+ */
+export async function migrateDatabase(
+  dataSource: DataSource,
+  { migrationUrl, migrates = true }: MigratingOptions = {},
+): Promise<DataSource> {
   try {
-    await migrate(dataSource);
+    await (migrates ? migrate(dataSource, { url: migrationUrl }) : waitForSchema(dataSource));
     return dataSource;
   } catch (error) {
     await dataSource.destroy();
@@ -105,7 +103,8 @@ export async function migrateDatabase(dataSource: DataSource): Promise<DataSourc
 }
 
 /** Connects and migrates the schema. */
-export const openDataSource = async (dataSource: DataSource): Promise<DataSource> => migrateDatabase(await connectDatabase(dataSource));
+export const openDataSource = async (dataSource: DataSource, options?: MigratingOptions): Promise<DataSource> =>
+  migrateDatabase(await connectDatabase(dataSource), options);
 
 /** Returns the pool of a data source. TypeORM does not export it, so a test checks its place. */
 export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as unknown as { master: Pool }).master;

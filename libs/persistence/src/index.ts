@@ -1,9 +1,13 @@
 export * from './chunk-cipher.js';
+export * from './connect-database.js';
+export * from './create-index.js';
 export * from './data-source.js';
 export * from './database-error.js';
 export * from './find-locked.js';
 export * from './instant.js';
 export * from './measure-rows.js';
+export { migrate } from './migrate.js';
+export * from './migration.js';
 export * from './named-parameters.js';
 export * from './notification-listener.js';
 export * from './statement-timeout-client.js';

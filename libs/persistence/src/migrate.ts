@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import { connectDatabase } from './connect-database.js';
 import { isLocked, isRetryable } from './database-error.js';
 
 const LOCK_PAUSE_MS = 100;
@@ -18,73 +19,108 @@ async function lockMigrations(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * Rejects data from before the baselines: migrations are recorded, but none of this code.
- * Additional migrations of a newer version are accepted, because an older replica starts during a
- * rolling upgrade.
+ * Returns the names of the missing migrations. Rejects data from before the baselines: migrations
+ * are recorded, but none of this code. Additional migrations of a newer version are accepted,
+ * because an older replica starts during a rolling upgrade.
  */
-async function refuseOldData(dataSource: DataSource, runner: QueryRunner): Promise<void> {
+async function missingMigrations(dataSource: DataSource, runner?: QueryRunner): Promise<string[]> {
   const { migrations } = dataSource;
   const executor = new MigrationExecutor(dataSource, runner);
   const recorded = await executor.getExecutedMigrations();
   const pending = await executor.getPendingMigrations();
-  if (migrations.length === 0 || recorded.length === 0 || pending.length < migrations.length) return;
-  const [{ schema }] = (await runner.query('select current_schema() as schema')) as [{ schema: string }];
+  if (migrations.length === 0 || recorded.length === 0 || pending.length < migrations.length) return pending.map(({ name }) => name);
+  const { schema } = dataSource.options as PostgresDataSourceOptions;
   throw new Error(
     `Schema ${schema} was created before version 0.1.0 and cannot be opened. Run npm start -- --reset, which deletes all data.`,
   );
 }
 
-const LOCK_TIMEOUT_MS = 3_000;
+const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_ATTEMPTS = 60;
 const LOCK_RETRY_MS = 1_000;
 
+export interface MigrateOptions {
+  /** PostgreSQL URL of a session of its own. Defaults to the URL of the data source. */
+  url?: string;
+  /** Called after each attempt to connect that failed because the database is not available. */
+  failed?: (error: unknown) => void;
+  lockTimeoutMs?: number;
+  lockAttempts?: number;
+}
+
 /**
- * Opens separate connections for migrations. Their statements have no time limit, because an index
- * of a large table takes minutes. They wait at most `lockTimeoutMs` for a table lock, because all
- * requests to the table wait behind them.
+ * Opens one connection for migrations. It also holds the lock of the schema, so that no other
+ * process migrates while the server still runs a statement of a killed one.
  */
-const connectMigrator = (dataSource: DataSource, lockTimeoutMs: number): Promise<DataSource> =>
-  new DataSource({
-    ...(dataSource.options as PostgresDataSourceOptions),
-    entities: [],
-    // One connection holds the lock of the schema, and the other runs the migrations.
-    poolSize: 2,
-    extra: {
-      options: `-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=${lockTimeoutMs}`,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 60_000,
-      keepAlive: true,
-    },
-  }).initialize();
+const connectMigrator = ({ options }: DataSource, { url, failed }: MigrateOptions): Promise<DataSource> =>
+  connectDatabase(
+    new DataSource({
+      ...(options as PostgresDataSourceOptions),
+      ...(url === undefined ? {} : { url }),
+      entities: [],
+      poolSize: 1,
+      extra: { idleTimeoutMillis: 0, connectionTimeoutMillis: 60_000, keepAlive: true },
+    }),
+    failed,
+  );
+
+/**
+ * Statements of migrations have no time limit, because an index of a large table takes minutes.
+ * They wait at most `lockTimeoutMs` for a table lock, because all requests to the table wait behind
+ * them. The server cancels a statement whose client is gone.
+ */
+const settings = (lockTimeoutMs: number): string => `
+  set statement_timeout = 0;
+  set idle_in_transaction_session_timeout = 0;
+  set client_connection_check_interval = '5s';
+  set lock_timeout = ${lockTimeoutMs}`;
 
 /**
  * Runs pending migrations. A migration that does not get its lock in time is rolled back and
  * retried.
  */
-async function runMigrations(migrator: DataSource, attempt = 1): Promise<void> {
+async function runMigrations(executor: MigrationExecutor, runner: QueryRunner, options: MigrateOptions, attempt = 1): Promise<void> {
+  const { lockTimeoutMs = LOCK_TIMEOUT_MS, lockAttempts = LOCK_ATTEMPTS } = options;
   try {
-    await migrator.runMigrations();
+    await runner.query(settings(lockTimeoutMs));
+    await executor.executePendingMigrations();
   } catch (error) {
-    if (!(isLocked(error) || isRetryable(error)) || attempt === LOCK_ATTEMPTS) throw error;
+    if (!(isLocked(error) || isRetryable(error))) throw error;
+    if (attempt === lockAttempts)
+      throw new Error(`A migration did not get a table lock in ${attempt} attempts. A long transaction uses the table.`, { cause: error });
     await pause(LOCK_RETRY_MS);
-    await runMigrations(migrator, attempt + 1);
+    await runMigrations(executor, runner, options, attempt + 1);
   }
 }
 
 /**
- * Migrates the schema.
+ * Migrates the schema, and returns the names of the migrations that ran.
  *
  * @throws Error when the data is too old, or when a migration fails and is rolled back
  */
-export async function migrate(dataSource: DataSource, { lockTimeoutMs = LOCK_TIMEOUT_MS } = {}): Promise<void> {
-  const migrator = await connectMigrator(dataSource, lockTimeoutMs);
+export async function migrate(dataSource: DataSource, options: MigrateOptions = {}): Promise<string[]> {
+  const migrator = await connectMigrator(dataSource, options);
   try {
-    const lock = migrator.createQueryRunner();
-    await lockMigrations(lock);
-    await refuseOldData(migrator, lock);
-    await runMigrations(migrator);
+    const runner = migrator.createQueryRunner();
+    await lockMigrations(runner);
+    const missing = await missingMigrations(migrator, runner);
+    const executor = new MigrationExecutor(migrator, runner);
+    executor.transaction = 'each';
+    await runMigrations(executor, runner, options);
+    return missing;
   } finally {
-    // Ends the sessions and thereby releases the lock.
+    // Ends the session and thereby releases the lock.
     await migrator.destroy();
   }
+}
+
+const SCHEMA_PAUSE_MS = 1_000;
+
+/**
+ * Waits until another process has migrated the schema.
+ *
+ * @throws Error when the data is too old
+ */
+export async function waitForSchema(dataSource: DataSource): Promise<void> {
+  while ((await missingMigrations(dataSource)).length > 0) await pause(SCHEMA_PAUSE_MS);
 }

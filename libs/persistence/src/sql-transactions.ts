@@ -37,15 +37,17 @@ export class SqlTransaction implements Transaction {
    * Error that aborted the transaction. Later statements only report that an earlier one failed.
    */
   private failure: unknown;
+  private isNameLost = false;
 
   private constructor(
     private readonly runner: QueryRunner,
     private readonly client: StatementTimeoutClient,
+    private readonly prepares: boolean,
   ) {}
 
   /** Returns a transaction on its own connection, until the runner is released. */
-  static async on(runner: QueryRunner): Promise<SqlTransaction> {
-    return new SqlTransaction(runner, (await runner.connect()) as StatementTimeoutClient);
+  static async on(runner: QueryRunner, prepares: boolean): Promise<SqlTransaction> {
+    return new SqlTransaction(runner, (await runner.connect()) as StatementTimeoutClient, prepares);
   }
 
   get manager(): EntityManager {
@@ -135,17 +137,22 @@ export class SqlTransaction implements Transaction {
     Object.assign(this.runner, { isTransactionActive: false });
   }
 
-  /** Ends the connection with its prepared statements. The pool removes it. */
-  drop(): void {
-    void this.client.end().catch(() => undefined);
+  /**
+   * Ends the connection when its prepared statements cannot be used again. The pool removes it.
+   */
+  dropStale(error?: unknown): void {
+    if (isStalePlan(error) || this.isNameLost) void this.client.end().catch(() => undefined);
   }
 
   private run(sql: string, parameters: unknown[]): Promise<QueryResult> {
     // Text without parameters may contain several statements, which cannot be prepared.
-    const query = parameters.length === 0 ? sql : { name: names.of(sql), text: sql, values: parameters };
+    const name = this.prepares && parameters.length > 0 ? names.of(sql) : undefined;
     this.client.batchWrites();
-    const answer = this.client.query(query);
-    answer.catch((error: unknown) => (this.failure = isAborted(error) ? this.failure : error));
+    const answer = this.client.query(parameters.length === 0 ? sql : { name, text: sql, values: parameters });
+    answer.catch((error: unknown) => {
+      if (!isAborted(error)) this.failure = error;
+      if (name !== undefined && this.client.isNameLost(name)) this.isNameLost = true;
+    });
     this.last = answer;
     return answer;
   }
@@ -182,32 +189,37 @@ export class SqlTransactions implements Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.retried(() => this.inTransaction(work));
+    return this.retried((prepares) => this.inTransaction(work, prepares));
   }
 
   separately<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.retried(() =>
+    return this.retried((prepares) =>
       this.onConnection(async (tx) => {
         const result = await work(tx);
         await tx.settle();
         tx.committed();
         return result;
-      }),
+      }, prepares),
     );
   }
 
-  private async retried<T>(attemptOnce: () => Promise<T>): Promise<T> {
+  /**
+   * Retries a stale plan without prepared statements, because a pooler keeps them for all clients.
+   */
+  private async retried<T>(attemptOnce: (prepares: boolean) => Promise<T>): Promise<T> {
+    let prepares = true;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await attemptOnce();
+        return await attemptOnce(prepares);
       } catch (error) {
+        prepares = !isStalePlan(error);
         if (!(isRetryable(error) || isStalePlan(error)) || attempt === ATTEMPTS) throw translateDatabaseError(error);
         await pause(10 * 2 ** attempt * (0.5 + Math.random()));
       }
     }
   }
 
-  private inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  private inTransaction<T>(work: (tx: Transaction) => Promise<T>, prepares: boolean): Promise<T> {
     return this.onConnection(async (tx) => {
       tx.begin();
       try {
@@ -220,18 +232,20 @@ export class SqlTransactions implements Transactions {
       } finally {
         tx.end();
       }
-    });
+    }, prepares);
   }
 
-  private async onConnection<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T> {
+  private async onConnection<T>(work: (tx: SqlTransaction) => Promise<T>, prepares: boolean): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      const tx = await SqlTransaction.on(runner);
+      const tx = await SqlTransaction.on(runner, prepares);
       try {
-        return await work(tx);
+        const result = await work(tx);
+        tx.dropStale();
+        return result;
       } catch (error) {
         await tx.allResults();
-        if (isStalePlan(error)) tx.drop();
+        tx.dropStale(error);
         throw isConnectionLost(error) ? databaseUnavailable(error) : error;
       }
     } finally {

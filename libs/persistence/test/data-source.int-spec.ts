@@ -2,19 +2,17 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@company-data/testing';
-import type { MigrationInterface } from 'typeorm';
-import { createServiceDataSource, openDataSource, SqlTransactions } from '../src/index.js';
+import type { QueryRunner } from 'typeorm';
+import { createIndexConcurrently, createServiceDataSource, type MigrationClass, openDataSource, SqlTransactions } from '../src/index.js';
 import { migrate } from '../src/migrate.js';
 import { openTestDatabase, type OpenDatabase } from './test-database.js';
 
-interface Runner {
-  query(sql: string): Promise<unknown>;
-}
-
-/** Returns a migration with a name and an action. */
-function migration(name: string, up: (runner: Runner) => Promise<void>): new () => MigrationInterface {
+/** Returns a migration with a name and an action, in a transaction unless told otherwise. */
+function migration(name: string, up: (runner: QueryRunner) => Promise<void>, transaction?: boolean): MigrationClass {
   return class {
+    readonly phase = 'expand';
     name = name;
+    transaction = transaction;
     up = up;
     down = () => Promise.resolve();
   };
@@ -46,7 +44,7 @@ describe('data source', () => {
   });
   afterAll(() => database?.stop());
 
-  const open = (migrations: (new () => MigrationInterface)[], url = database.database.urlOf('users')) =>
+  const open = (migrations: MigrationClass[], url = database.database.urlOf('users')) =>
     openDataSource(createServiceDataSource({ url, schema: 'users', migrations, poolSize: 2 }));
 
   it.each([
@@ -144,6 +142,107 @@ describe('data source', () => {
     await migrated;
     expect(await dataSource.query(`select size from things where name = 'beside'`)).toEqual([{ size: null }]);
     await dataSource.destroy();
+  });
+
+  it('names the cause when a migration never gets its table lock', async () => {
+    const alter = migration(
+      'Alter1767225600013',
+      async (runner) => void (await runner.query('alter table things add column weight integer')),
+    );
+    const reader = database.dataSource.createQueryRunner();
+    await reader.startTransaction();
+    await reader.query('select from things');
+    const source = createServiceDataSource({ url: database.database.urlOf('users'), schema: 'users', migrations: [oldest, alter] });
+    await expect(migrate(source, { lockTimeoutMs: 10, lockAttempts: 2 })).rejects.toThrow(
+      'A migration did not get a table lock in 2 attempts. A long transaction uses the table.',
+    );
+    await reader.rollbackTransaction();
+    await reader.release();
+  });
+
+  it('starts after another process has migrated the schema, when it does not migrate', async () => {
+    const url = database.database.urlOf('users');
+    const others = migration('Others1767225600014', async (runner) => void (await runner.query('create table others (id integer)')));
+    const source = createServiceDataSource({ url, schema: 'users', migrations: [oldest, others], poolSize: 1 });
+    let opened = false;
+    const opening = openDataSource(source, { migrates: false }).then(() => (opened = true));
+    const reads = `select from pg_stat_activity where query like '%"migrations"%' and pid <> pg_backend_pid()`;
+    await eventually(async () => ((await database.dataSource.query(reads)) as object[]).length > 0);
+    expect(opened).toBe(false);
+    expect(await database.dataSource.query(`select to_regclass('others') as made`)).toEqual([{ made: null }]);
+    expect(await migrate(createServiceDataSource({ url, schema: 'users', migrations: [oldest, others] }))).toEqual(['Others1767225600014']);
+    await opening;
+    await source.destroy();
+  });
+
+  describe('with concurrent indexes', () => {
+    const indexesOf = async (name: string): Promise<{ name: string; valid: boolean }[]> =>
+      (await database.dataSource.query(
+        `select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indexrelid::regclass::text like $1 order by 1`,
+        [`${name}%`],
+      )) as { name: string; valid: boolean }[];
+
+    beforeAll(() =>
+      database.dataSource.query(`
+        create table parts (id integer, size integer) partition by hash (id);
+        create table parts_p0 partition of parts for values with (modulus 2, remainder 0);
+        create table parts_p1 partition of parts for values with (modulus 2, remainder 1);
+        insert into parts select n, n from generate_series(1, 100) n;
+        create table sizes (size integer);
+        insert into sizes values (1), (1)`),
+    );
+
+    it('builds an index while a transaction writes, and waits for it longer than for a table lock', async () => {
+      const index = { name: 'things_name', table: 'things', definition: '(name) where name is not null' };
+      const create = migration('Create1767225600015', (runner) => createIndexConcurrently(runner, index), false);
+      const writer = database.dataSource.createQueryRunner();
+      await writer.startTransaction();
+      await writer.query(`insert into things (name) values ('open')`);
+      const source = createServiceDataSource({ url: database.database.urlOf('users'), schema: 'users', migrations: [oldest, create] });
+      const migrated = migrate(source, { lockTimeoutMs: 1, lockAttempts: 1 });
+      const waits = `select from pg_stat_progress_create_index where phase like 'waiting for%'`;
+      await eventually(async () => ((await database.dataSource.query(waits)) as object[]).length > 0);
+      await database.dataSource.query(`insert into things (name) values ('beside the index')`);
+      await writer.commitTransaction();
+      await writer.release();
+      await migrated;
+      expect(await indexesOf('things_name')).toEqual([{ name: 'things_name', valid: true }]);
+    });
+
+    it('builds an index on each partition, also after an interruption', async () => {
+      const index = { name: 'parts_size', table: 'parts', definition: '(size)' };
+      const interrupted = migration(
+        'Interrupted1767225600016',
+        async (runner) => {
+          await runner.query('create index parts_size on only parts (size)');
+          await runner.query('create index parts_size_p0 on parts_p0 (size)');
+          throw new Error('interrupted');
+        },
+        false,
+      );
+      await expect(open([oldest, interrupted])).rejects.toThrow('interrupted');
+      const create = migration('Parts1767225600017', (runner) => createIndexConcurrently(runner, index), false);
+      await (await open([oldest, create])).destroy();
+      expect(await indexesOf('parts_size')).toEqual(
+        ['parts_size', 'parts_size_p0', 'parts_size_p1'].map((name) => ({ name, valid: true })),
+      );
+    });
+
+    it('builds an index again that a failed build left invalid', async () => {
+      const index = { name: 'sizes_size', table: 'sizes', definition: '(size)', unique: true };
+      const create = migration('Sizes1767225600018', (runner) => createIndexConcurrently(runner, index), false);
+      await expect(open([oldest, create])).rejects.toThrow('could not create unique index');
+      expect(await indexesOf('sizes_size')).toEqual([{ name: 'sizes_size', valid: false }]);
+      await database.dataSource.query('delete from sizes where ctid = (select min(ctid) from sizes)');
+      await (await open([oldest, create])).destroy();
+      expect(await indexesOf('sizes_size')).toEqual([{ name: 'sizes_size', valid: true }]);
+    });
+
+    it('is rejected in a transaction', async () => {
+      const index = { name: 'never', table: 'things', definition: '(name)' };
+      const create = migration('Never1767225600019', (runner) => createIndexConcurrently(runner, index));
+      await expect(open([oldest, create])).rejects.toThrow('The migration that creates never needs transaction = false.');
+    });
   });
 
   it('releases the lock when a migration fails', async () => {

@@ -1,6 +1,6 @@
 import { Secret } from '@company-data/kernel';
 import { KEY_LIST } from '@company-data/messaging';
-import { IsIn, IsOptional, IsString, IsTimeZone, Matches, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, IsTimeZone, Matches, ValidateIf } from 'class-validator';
 import { ReadableFile } from './readable-file.js';
 import { WholeNumber } from './whole-number.js';
 
@@ -82,17 +82,54 @@ export class ServiceConfig {
   REQUEST_TIMEOUT_MS = 8_000;
 }
 
+const IsPostgresUrl = (): PropertyDecorator => Matches(/^postgres(ql)?:\/\//, { message: 'must be set to a postgres:// URL' });
+
+/** Configuration of the migrations of a schema. */
+export class MigrationConfig {
+  @Secret()
+  @IsPostgresUrl()
+  DATABASE_URL!: string;
+
+  @Secret()
+  @IsOptional()
+  @IsPostgresUrl()
+  DATABASE_DIRECT_URL?: string;
+}
+
 /** Configuration of services that own a schema. */
-export class DatabaseServiceConfig extends ServiceConfig {
+export class DatabaseServiceConfig extends ServiceConfig implements MigrationConfig {
   /**
    * `postgres://` URL with the role of the service. Each service can have its own server. TLS is
    * required with `?sslmode=verify-full&sslrootcert=<file>`.
    */
   @Secret()
-  @Matches(/^postgres(ql)?:\/\//, { message: 'must be set to a postgres:// URL' })
+  @IsPostgresUrl()
   DATABASE_URL!: string;
 
-  /** Database connections per replica. */
+  /**
+   * `postgres://` URL that does not go through a pooler, for migrations and notifications. Set it
+   * when `DATABASE_URL` is a pooler in transaction mode. The sessions of the pooler then have the
+   * settings of their role.
+   *
+   * @default `DATABASE_URL`
+   */
+  @Secret()
+  @IsOptional()
+  @IsPostgresUrl()
+  DATABASE_DIRECT_URL?: string;
+
+  /** False for a pooler in transaction mode without support for prepared statements. */
+  @IsBoolean()
+  DATABASE_PREPARED_STATEMENTS = true;
+
+  /**
+   * False to leave migrations to `dist/migrate.js`. The service then starts when its schema is
+   * migrated.
+   */
+  @IsBoolean()
+  MIGRATE_AT_START = true;
+
+  /** Database connections per replica for requests, events and periodic jobs. */
   @WholeNumber(2)
   DATABASE_POOL_SIZE = 10;
 
@@ -142,6 +179,17 @@ export class DatabaseServiceConfig extends ServiceConfig {
   @WholeNumber(0)
   DRAIN_MS = 10_000;
 }
+
+/** Returns the URL for work that needs a session of its own: migrations and notifications. */
+export const sessionUrlOf = ({ DATABASE_URL, DATABASE_DIRECT_URL }: MigrationConfig): string => DATABASE_DIRECT_URL ?? DATABASE_URL;
+
+/** Returns the properties of sessions that depend on a pooler between service and database. */
+export const poolerOptionsOf = (
+  config: Pick<DatabaseServiceConfig, 'DATABASE_DIRECT_URL' | 'DATABASE_PREPARED_STATEMENTS'>,
+): { sharedSessions: boolean; preparesStatements: boolean } => ({
+  sharedSessions: config.DATABASE_DIRECT_URL !== undefined,
+  preparesStatements: config.DATABASE_PREPARED_STATEMENTS,
+});
 
 /** Configuration of services that encrypt values in their database. */
 export class SealedServiceConfig extends DatabaseServiceConfig {

@@ -32,7 +32,7 @@ import { IntervalJobs } from './interval-jobs.js';
 import { backgroundOf, subscriptionsOf } from './operations.js';
 import { rootModuleOf } from './root-module.js';
 import { connectNats, type RunningService, runService, type StartingService, type UndoSteps } from './run-service.js';
-import type { DatabaseServiceConfig } from './service-config.js';
+import { type DatabaseServiceConfig, poolerOptionsOf, sessionUrlOf } from './service-config.js';
 import { serveClockRequests, type ClockWork, mayMoveClock } from './test-clock.js';
 import type { DatabaseServiceDependencies } from './service-dependencies.js';
 
@@ -70,14 +70,20 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
 
 type Connected<C> = DatabaseServiceDependencies<C> & { dataSource: DataSource; grants: LateGrants; gate: RequestGate };
 
+const dataSourceOptionsOf = (schema: string, config: DatabaseServiceConfig) => ({
+  url: config.DATABASE_URL,
+  schema,
+  statementTimeout: config.DATABASE_STATEMENT_TIMEOUT_MS,
+  ...poolerOptionsOf(config),
+});
+
 async function reserve<C extends DatabaseServiceConfig>(
   { config, name, reservedConnections }: ServiceDefinition<C>,
   pools: DatabasePools,
   undo: UndoSteps,
 ): Promise<Pick<Connected<C>, 'reserved'>> {
   if (reservedConnections === undefined) return {};
-  const { DATABASE_URL: url, DATABASE_STATEMENT_TIMEOUT_MS: statementTimeout } = config;
-  const options = { url, schema: name, migrations: [], poolSize: reservedConnections, statementTimeout, plansOnce: true };
+  const options = { ...dataSourceOptionsOf(name, config), migrations: [], poolSize: reservedConnections, plansOnce: true };
   const dataSource = await createServiceDataSource(options).initialize();
   undo.push(() => dataSource.destroy());
   pools.add('reserved', poolOf(dataSource));
@@ -95,21 +101,16 @@ async function connectDependencies<C extends DatabaseServiceConfig>(
   // Requests arrive after all dependencies are connected.
   const late: { staff?: StaffActions } = {};
   const gate = gateOf(name, config, { grants, logger, onStaff: (action) => late.staff!.record(action) });
-  const source = createServiceDataSource({
-    url: config.DATABASE_URL,
-    schema: name,
-    migrations,
-    entities,
-    poolSize: config.DATABASE_POOL_SIZE,
-    statementTimeout: config.DATABASE_STATEMENT_TIMEOUT_MS,
-  });
+  const poolSize = config.DATABASE_POOL_SIZE;
+  const source = createServiceDataSource({ ...dataSourceOptionsOf(name, config), migrations, entities, poolSize });
   const failure = new RepeatedFailure(logger, 'cannot connect to the database yet');
   await health.during(
     'database',
     connectDatabase(source, (error) => failure.failed(error)),
   );
   failure.succeeded();
-  const dataSource = await health.during('migrations', migrateDatabase(source));
+  const migrating = migrateDatabase(source, { migrationUrl: sessionUrlOf(config), migrates: config.MIGRATE_AT_START });
+  const dataSource = await health.during('migrations', migrating);
   undo.push(() => dataSource.destroy());
   const pools = new DatabasePools(metrics);
   pools.add('main', poolOf(dataSource));

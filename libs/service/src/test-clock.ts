@@ -4,7 +4,7 @@ import type { RpcServer } from '@company-data/messaging';
 import { NotificationListener } from '@company-data/persistence';
 import type { Logger } from '@company-data/observability';
 import { serveRequest } from './serve-request.js';
-import { ClockedServiceConfig, type DatabaseServiceConfig } from './service-config.js';
+import { ClockedServiceConfig, type DatabaseServiceConfig, sessionUrlOf } from './service-config.js';
 
 /** Work that depends on the clock of a service. */
 export interface ClockWork {
@@ -75,6 +75,6 @@ export function serveClockRequests(
       return readBy(work, tx);
     }),
   );
-  const listener = { url: config.DATABASE_URL, channel: `${name}_clock`, onNotification: () => work.moved(), logger };
+  const listener = { url: sessionUrlOf(config), channel: `${name}_clock`, onNotification: () => work.moved(), logger };
   return NotificationListener.start(listener);
 }

@@ -9,6 +9,7 @@ export * from './servers/database.js';
 export * from './servers/meeting-transactions.js';
 export * from './servers/nats-config.js';
 export * from './servers/nats.js';
+export * from './servers/pgbouncer.js';
 export * from './servers/ports.js';
 export * from './servers/postgres.js';
 export * from './servers/processes.js';

@@ -1,6 +1,6 @@
 import { QUEUE_COLUMNS, queueIndexes } from '@company-data/leased-queue';
-import { CLOCK_TABLE } from '@company-data/persistence';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { CLOCK_TABLE, type Migration } from '@company-data/persistence';
+import type { QueryRunner } from 'typeorm';
 
 const SOURCES = `
 -- Rate limits of calls and logins per upstream account.
@@ -125,7 +125,9 @@ create table account_grants (
 /**
  * Creates the tables of rate limits, sessions, cached responses, orders, and consents of end users.
  */
-export class Baseline1796601600000 implements MigrationInterface {
+export class Baseline1796601600000 implements Migration {
+  readonly phase = 'expand';
+
   async up(runner: QueryRunner): Promise<void> {
     for (const statements of [CLOCK_TABLE, SOURCES, CONSENTS]) await runner.query(statements);
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Logger, RepeatedFailure } from '@company-data/observability';
 import { NotificationListener } from '@company-data/persistence';
-import { type BackgroundWorker, CONFIG, LOGGER, RunsInBackground } from '@company-data/service';
+import { type BackgroundWorker, CONFIG, LOGGER, RunsInBackground, sessionUrlOf } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AlertsConfig } from '../config.js';
 import { DELIVERIES_CHANNEL } from '../deliveries/notify.sql.js';
@@ -42,8 +42,8 @@ export class DeliveryLoop implements BackgroundWorker {
 
   /** Starts nothing when `DELIVERIES` is off. */
   start(): void {
-    const { DELIVERIES, DATABASE_URL: url } = this.settings;
-    if (DELIVERIES === 'off') return;
+    if (this.settings.DELIVERIES === 'off') return;
+    const url = sessionUrlOf(this.settings);
     this.looping = this.loop();
     this.listener = NotificationListener.start({ url, channel: DELIVERIES_CHANNEL, onNotification: this.wake, logger: this.logger });
   }

@@ -1,7 +1,7 @@
 import { LEASE_COLUMNS } from '@company-data/leased-queue';
-import { CLOCK_TABLE } from '@company-data/persistence';
+import { CLOCK_TABLE, type Migration } from '@company-data/persistence';
 import { INTERVAL_CLAIMS_TABLE } from '@company-data/service';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const ALERTS = `
 create table alerts (
@@ -284,7 +284,9 @@ exception when feature_not_supported then null;
 end $$`;
 
 /** Creates the tables of alerts, assignments, changes, requests, deliveries and webhooks. */
-export class Baseline1796601600000 implements MigrationInterface {
+export class Baseline1796601600000 implements Migration {
+  readonly phase = 'expand';
+
   async up(runner: QueryRunner): Promise<void> {
     for (const statements of [CLOCK_TABLE, INTERVAL_CLAIMS_TABLE, ALERTS, CHANGES, REQUESTS, DELIVERIES, WEBHOOKS])
       await runner.query(statements);

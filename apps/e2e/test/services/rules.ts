@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { callsIn, classesIn, type Code, constructedWith, filesOf, importedBy, is, nameOf, pascalOf, type Rule, stemOf } from './code.js';
 
 /** Files outside the features. */
-const BESIDE_FEATURES = /^(main|index|config|app\.module|data-source)\.ts$|^migrations\/[^/]+\.ts$/;
+const BESIDE_FEATURES = /^(main|migrate|index|config|app\.module|data-source)\.ts$|^migrations\/[^/]+\.ts$/;
 /** Suffixes of files. A file without one is an operation or plain rules. */
 const SUFFIXES = ['module', 'repository', 'entity', 'sql', 'client'];
 const IN_FEATURE = new RegExp(`^[a-z-]+/[a-z0-9-]+(\\.(${SUFFIXES.join('|')}))?\\.ts$`);
@@ -274,12 +274,18 @@ const EXPORTS: Record<string, (name: string) => RegExp[]> = {
   'main.ts': (name) => [new RegExp(`\\bstart${name}\\(`)],
 };
 
+/** File of services with a schema. */
+const MIGRATE: [string, () => RegExp[]] = [
+  'migrate.ts',
+  () => [/^await runMigrateCommand\(SCHEMA, migrations, processEnvironment\(\)\);$/m],
+];
+
 /**
  * config.ts reads the environment, main.ts starts the service, and index.ts exports only the start
- * function.
+ * function. migrate.ts migrates the schema of data-source.ts.
  */
 export const startAlike: Rule = (code, service) =>
-  Object.entries(EXPORTS).flatMap(([path, patterns]) =>
+  [...Object.entries(EXPORTS), ...('data-source.ts' in code ? [MIGRATE] : [])].flatMap(([path, patterns]) =>
     patterns(pascalOf(service))
       .filter((pattern) => !pattern.test(code[path] ?? ''))
       .map((pattern) => `${path}: ${pattern.source}`),

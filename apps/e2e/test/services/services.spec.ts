@@ -164,8 +164,8 @@ const RULES: [string, Rule, Code, unknown[]][] = [
     migrationsMatchFileNames,
     {
       'data-source.ts': "export const SCHEMA = 'example';\nexport const migrations = [...messagingMigrations, CreateTables1767225600000];",
-      'migrations/1767225600000-create-tables.ts': 'export class CreateTables1767225600000 implements MigrationInterface {}',
-      'migrations/2-add-more.ts': 'export class AddMore2 implements MigrationInterface {}',
+      'migrations/1767225600000-create-tables.ts': 'export class CreateTables1767225600000 implements Migration {}',
+      'migrations/2-add-more.ts': 'export class AddMore2 implements Migration {}',
     },
     ['migrations/2-add-more.ts', 'data-source.ts'],
   ],
@@ -177,8 +177,10 @@ const RULES: [string, Rule, Code, unknown[]][] = [
         'export class ExampleConfig extends A {}\nexport const loadExampleConfig = 1;\nexport const processEnvironment = (): Environment => process.env;',
       'index.ts': '\nexport async function startExample() {}\nexport const more = 1;\n',
       'main.ts': 'startExample(processEnvironment())',
+      'data-source.ts': '',
+      'migrate.ts': 'await runMigrateCommand(SCHEMA, migrations, {});',
     },
-    [expect.stringMatching(/^index\.ts: /)],
+    [expect.stringMatching(/^index\.ts: /), expect.stringMatching(/^migrate\.ts: /)],
   ],
 ];
 

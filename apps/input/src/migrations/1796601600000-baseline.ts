@@ -1,6 +1,6 @@
 import { QUEUE_COLUMNS, queueIndexes } from '@company-data/leased-queue';
-import { CLOCK_TABLE } from '@company-data/persistence';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { CLOCK_TABLE, type Migration } from '@company-data/persistence';
+import type { QueryRunner } from 'typeorm';
 
 const ENTRIES = `
 create table erased_users (
@@ -165,7 +165,9 @@ create index ocr_jobs_user on ocr_jobs (account_id, user_id);
 ${queueIndexes({ table: 'ocr_jobs', schedule: 'ocr_account_schedule' })}`;
 
 /** Entries of clients with their files, and the OCR of documents. */
-export class Baseline1796601600000 implements MigrationInterface {
+export class Baseline1796601600000 implements Migration {
+  readonly phase = 'expand';
+
   async up(runner: QueryRunner): Promise<void> {
     for (const statements of [CLOCK_TABLE, ENTRIES, OCR]) await runner.query(statements);
   }

@@ -3,7 +3,7 @@ import type { Transactions } from '@company-data/kernel';
 import { type LeaseKeeper, QueueWorker } from '@company-data/leased-queue';
 import type { Logger } from '@company-data/observability';
 import { NotificationListener } from '@company-data/persistence';
-import { type BackgroundWorker, CONFIG, LOGGER, RunsInBackground, TRANSACTIONS } from '@company-data/service';
+import { type BackgroundWorker, CONFIG, LOGGER, RunsInBackground, sessionUrlOf, TRANSACTIONS } from '@company-data/service';
 import { canConfine, ReadingProcess } from '@company-data/tax-return-reading';
 import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
@@ -51,7 +51,8 @@ export class OcrLoop implements BackgroundWorker {
   start(): void {
     if (this.slots.length === 0) return;
     const { jobs: queue, transactions, logger } = this;
-    const { DATABASE_URL: url, OCR_POLL_INTERVAL_MS: pollIntervalMs } = this.settings;
+    const { OCR_POLL_INTERVAL_MS: pollIntervalMs } = this.settings;
+    const url = sessionUrlOf(this.settings);
     const tasks = this.discovery.getProviders().flatMap(({ instance }) => (instance instanceof OcrTask ? [instance] : []));
     this.tasks = new Map(tasks.map((task) => [task.kind, task]));
     const kinds = [...this.tasks.keys()];

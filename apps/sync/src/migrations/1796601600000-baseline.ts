@@ -1,7 +1,7 @@
 import { LEASE_COLUMNS, QUEUE_COLUMNS, queueIndexes } from '@company-data/leased-queue';
-import { CLOCK_TABLE } from '@company-data/persistence';
+import { CLOCK_TABLE, type Migration } from '@company-data/persistence';
 import { INTERVAL_CLAIMS_TABLE } from '@company-data/service';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 
 const PARTITIONS = 8;
 
@@ -414,7 +414,9 @@ create table document_chunks (
  * Data connections and their settings, synchronizations, and the records and documents that they
  * collect.
  */
-export class Baseline1796601600000 implements MigrationInterface {
+export class Baseline1796601600000 implements Migration {
+  readonly phase = 'expand';
+
   async up(runner: QueryRunner): Promise<void> {
     const all = [CLOCK_TABLE, INTERVAL_CLAIMS_TABLE, USERS, CONNECTIONS, SETTINGS, SYNCHRONIZATIONS, STAGING, RECORDS, DOCUMENTS];
     for (const statements of all) await runner.query(statements);

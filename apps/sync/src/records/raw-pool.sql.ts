@@ -1,4 +1,4 @@
-import { connectTimeout, StatementTimeoutClient } from '@company-data/persistence';
+import { poolOptions, type SessionOptions, StatementTimeoutClient } from '@company-data/persistence';
 import pg from 'pg';
 import { Parser } from 'pg-protocol/dist/parser.js';
 import type { Duplex } from 'node:stream';
@@ -38,25 +38,19 @@ class RawConnection extends BaseConnection {
 }
 
 class RawClient extends StatementTimeoutClient {
-  constructor(config: pg.ClientConfig) {
-    super({ ...config, connection: new RawConnection({ keepAlive: true }) } as pg.ClientConfig);
+  constructor(config: ConstructorParameters<typeof StatementTimeoutClient>[0]) {
+    super({ ...config, connection: new RawConnection({ keepAlive: true }) } as typeof config);
   }
 }
 
 // The plan of a read does not depend on its values, and planning over the partitions costs as much
 // as execution. An index leads to the records of one user, so sequential scans are disabled: a
 // generic plan can estimate them as cheaper.
-export const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
+export const PLAN_ONCE = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' };
 
 /**
  * Creates a pool whose text results are the bytes of the server as latin1 strings. Its connections
  * stay open and keep their prepared statements.
  */
-export const createRawPool = (options: pg.PoolConfig): pg.Pool =>
-  new pg.Pool({
-    ...options,
-    options: PLAN_ONCE,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: connectTimeout(Number(options.statement_timeout)),
-    Client: RawClient,
-  } as unknown as pg.PoolConfig);
+export const createRawPool = (options: pg.PoolConfig & Omit<SessionOptions, 'settings'>): pg.Pool =>
+  new pg.Pool({ ...options, ...poolOptions({ ...options, settings: PLAN_ONCE }), Client: RawClient } as unknown as pg.PoolConfig);

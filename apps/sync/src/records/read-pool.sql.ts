@@ -1,4 +1,4 @@
-import { CONFIG, DatabasePools } from '@company-data/service';
+import { CONFIG, DatabasePools, poolerOptionsOf } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { SyncConfig } from '../config.js';
@@ -10,8 +10,9 @@ import { SqlRecordReader } from './record.repository.js';
 /** Queued searches per account, at most. A longer queue would make clients wait without result. */
 const SEARCHES_WAITING = 20;
 
-function poolOf({ DATABASE_URL }: SyncConfig, max: number, statementTimeout: number, name: string): Pool {
-  const pool = createRawPool({ connectionString: DATABASE_URL, max, statement_timeout: statementTimeout, application_name: name });
+function poolOf(config: SyncConfig, max: number, statementTimeout: number, name: string): Pool {
+  const options = { connectionString: config.DATABASE_URL, max, statementTimeout, application_name: name };
+  const pool = createRawPool({ ...options, ...poolerOptionsOf(config) });
   // The next read replaces a connection that was lost while idle, and reports errors.
   pool.on('error', () => undefined);
   return pool;

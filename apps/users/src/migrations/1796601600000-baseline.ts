@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@company-data/persistence';
+import type { QueryRunner } from 'typeorm';
 
 const ACCOUNTS = `
 create table accounts (
@@ -81,7 +82,9 @@ create index users_connect_token on users (connect_token_hash);
 /**
  * Accounts with their API keys, idempotency keys, providers and client settings, and their users.
  */
-export class Baseline1796601600000 implements MigrationInterface {
+export class Baseline1796601600000 implements Migration {
+  readonly phase = 'expand';
+
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(ACCOUNTS);
     await runner.query(USERS);

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@company-data/persistence';
+import type { QueryRunner } from 'typeorm';
 
 const EVENTS = `
 create table outbox (
@@ -92,7 +93,9 @@ create table known_keys (
  * Creates the tables of published and consumed events, dead letters, stored responses, staff
  * actions and known keys.
  */
-export class MessagingBaseline1796601600000 implements MigrationInterface {
+export class MessagingBaseline1796601600000 implements Migration {
+  readonly phase = 'expand';
+
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(EVENTS);
     await runner.query(REQUESTS);

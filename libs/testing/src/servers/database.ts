@@ -46,7 +46,10 @@ async function createRole(client: pg.Client, role: string, password: string): Pr
  * Limits of a role. A test compares them with `deploy/postgres/roles.sh`. A role cannot raise
  * `temp_file_limit`. Sessions with a statement timeout of their own, such as migrations, keep it.
  */
-export const ROLE_LIMITS = { connections: 60, settings: { temp_file_limit: '5GB', statement_timeout: '60s' } };
+export const ROLE_LIMITS = {
+  connections: 60,
+  settings: { temp_file_limit: '5GB', statement_timeout: '60s', idle_in_transaction_session_timeout: '60s' },
+};
 
 async function limitRole(client: pg.Client, role: string, connections: number): Promise<void> {
   await client.query(`alter role ${client.escapeIdentifier(role)} connection limit ${connections}`);

@@ -51,7 +51,8 @@ async function currentSuite(): Promise<string> {
   return suite;
 }
 
-async function writePrivateState(folder: string): Promise<string[]> {
+/** Returns options of apt for the newer release, with separate state below a folder. */
+export async function newerDebian(folder: string): Promise<string[]> {
   const { sources, list } = swapSuite(await readSources(), await currentSuite());
   const state = join(folder, 'apt');
   const parts = join(state, 'sources');
@@ -77,7 +78,7 @@ async function writePrivateState(folder: string): Promise<string[]> {
  * on the machine.
  */
 export async function fetchFromApt(folder: string): Promise<string> {
-  const options = await writePrivateState(folder);
+  const options = await newerDebian(folder);
   await runOrThrow('apt-get', [...options, '-qq', 'update']);
   await runOrThrow('apt-get', [...options, '-qq', 'download', 'nats-server'], { cwd: folder });
   const archive = (await readdir(folder)).find((name) => name.endsWith('.deb'));
