@@ -131,15 +131,23 @@ describe('privileges', () => {
   });
 });
 
-describe('privileges without a registrar account', () => {
+describe('deployment without a registrar account and without the address of the shops', () => {
   let system: RunningSystem;
 
   beforeAll(async () => {
-    system = await RunningSystem.startWithLongTimeouts({ environment: { UPSTREAM_INFOGREFFE_ACCOUNT: '' } });
+    const environment = { UPSTREAM_INFOGREFFE_ACCOUNT: '', UPSTREAM_PRESTASHOP_URL: '' };
+    system = await RunningSystem.startWithLongTimeouts({ environment });
   });
   afterAll(() => system?.stop());
 
-  it('are NOT_CONFIGURED, without a call to the registrars', async () => {
+  it('does not offer the provider of shops, and offers the others', async () => {
+    const { body } = await system.api.get<{ provider_name: string; available: boolean }[]>('/providers');
+    expect(body.filter(({ available }) => !available).map(({ provider_name }) => provider_name)).toEqual(['shop_platform']);
+    const refused = await system.api.call<{ code: string }>('PUT', '/providers/shop_platform', { body: { enable: true } });
+    expect([refused.status, refused.body.code]).toEqual([422, 'PROVIDER_NOT_AVAILABLE']);
+  });
+
+  it('reports privileges as NOT_CONFIGURED, without a call to the registrars', async () => {
     const { id, entry } = await collected(system.api, HEALTHY);
     expect(entry).toMatchObject({ status: 'SUCCESS', availability: 'NOT_CONFIGURED' });
     expect(await read(system.api, id)).toMatchObject({ total: 0, availability: 'NOT_CONFIGURED' });

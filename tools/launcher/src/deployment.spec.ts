@@ -99,8 +99,10 @@ describe('deployment', () => {
       ['gateway', 'DRAIN_MS', 'FILE_DEADLINE_MS'],
       ['adapters', 'DRAIN_MS', 'DOCUMENT_DEADLINE_MS'],
       ['alerts', 'DELIVERY_DRAIN_MS', 'WEBHOOK_DEADLINE_MS'],
+      ...databaseServices.map((name) => [name, 'DRAIN_MS', 'REQUEST_TIMEOUT_MS'] as const),
     ])('of %s lets its longest work end: %s covers %s', (name, drain, deadline) => {
-      const config = readFileSync(join(workspaceRoot, `apps/${name}/src/config.ts`), 'utf8');
+      const paths = ['libs/service/src/service-config.ts', `apps/${name}/src/config.ts`];
+      const config = paths.map((path) => readFileSync(join(workspaceRoot, path), 'utf8')).join('\n');
       const longest = Number(new RegExp(` ${deadline} = ([\\d_]+);`).exec(config)![1]!.replaceAll('_', ''));
       expect(limitsOf(name)[drain]).toBeGreaterThanOrEqual(longest);
     });
