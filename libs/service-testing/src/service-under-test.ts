@@ -6,8 +6,11 @@ import pg from 'pg';
 import {
   type DatabaseService,
   eventually,
+  isPooled,
   meet,
   type MeetingOutcome,
+  type PgBouncer,
+  startPgBouncer,
   type TableChange,
   type RawResponse,
   rawCall,
@@ -62,6 +65,12 @@ export class ServiceUnderTest<S extends Running = Running> {
   servers!: ServersOf;
   /** Lines of the service's log. */
   readonly logs: Record<string, unknown>[] = [];
+  /**
+   * True to run the service behind PgBouncer in transaction mode. TEST_POOLER=on does it for all
+   * suites.
+   */
+  pooled = isPooled;
+  private pooler?: PgBouncer;
   private readonly replicas: S[] = [];
   private twins?: TwinAccounts;
 
@@ -77,8 +86,10 @@ export class ServiceUnderTest<S extends Running = Running> {
     const variables = variablesOf(config);
     const template = migrations && migratedSchema(name as DatabaseService, migrations);
     this.servers = variables.has('DATABASE_URL') ? await startTestServers(template) : await natsAlone();
-    this.environment = { ...environmentOf(name, variables, this.servers), ...environment, ...this.changes };
-    this.database = new pg.Pool({ connectionString: this.environment['DATABASE_URL'], max: 1, idleTimeoutMillis: 0 });
+    const own = environmentOf(name, variables, this.servers);
+    const url = own['DATABASE_URL'];
+    this.environment = { ...own, ...(url && this.pooled ? await this.startPooler(url) : {}), ...environment, ...this.changes };
+    this.database = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
     // `end` resolves before the server has closed the connection. Dropping the database may still
     // report an error to the idle connection.
     this.database.on('error', () => undefined);
@@ -97,9 +108,16 @@ export class ServiceUnderTest<S extends Running = Running> {
     await this.database?.end();
     const changes = (await this.twins?.changes()) ?? [];
     const played = await Promise.allSettled([this.peers.stop()]);
+    await this.pooler?.stop();
     await this.servers?.stop();
     for (const each of played) if (each.status === 'rejected') throw each.reason;
     if (changes.length > 0) throw new Error(`a statement forgets the account: ${changes.join('; ')}`);
+  }
+
+  /** Starts a pooler with fewer connections than the service has. */
+  private async startPooler(url: string): Promise<Environment> {
+    this.pooler = await startPgBouncer({ release: 'trixie', mode: 'transaction', poolSize: 4, urls: [url] });
+    return { DATABASE_URL: this.pooler.urlOf(url), DATABASE_DIRECT_URL: url };
   }
 
   /** Deletes the rows of twins, for tests that change rows of all accounts. */

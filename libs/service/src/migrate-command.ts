@@ -1,7 +1,20 @@
-import { type Environment, loadConfig } from '@company-data/kernel';
+import { type Environment, loadConfig, Secret } from '@company-data/kernel';
 import { createLogger, RepeatedFailure, runAsCommand } from '@company-data/observability';
 import { createServiceDataSource, migrate, type MigrationClass } from '@company-data/persistence';
-import { MigrationConfig, sessionUrlOf } from './service-config.js';
+import { IsOptional } from 'class-validator';
+import { type DatabaseServiceConfig, IsPostgresUrl, sessionUrlOf } from './service-config.js';
+
+/** The part of the configuration of a service that its migrations need. */
+class MigrationConfig implements Pick<DatabaseServiceConfig, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'> {
+  @Secret()
+  @IsPostgresUrl()
+  DATABASE_URL!: string;
+
+  @Secret()
+  @IsOptional()
+  @IsPostgresUrl()
+  DATABASE_DIRECT_URL?: string;
+}
 
 /**
  * Migrates the schema of a service, and exits with status 0, or with status 1 and a log line with

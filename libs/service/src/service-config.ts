@@ -82,22 +82,10 @@ export class ServiceConfig {
   REQUEST_TIMEOUT_MS = 8_000;
 }
 
-const IsPostgresUrl = (): PropertyDecorator => Matches(/^postgres(ql)?:\/\//, { message: 'must be set to a postgres:// URL' });
-
-/** Configuration of the migrations of a schema. */
-export class MigrationConfig {
-  @Secret()
-  @IsPostgresUrl()
-  DATABASE_URL!: string;
-
-  @Secret()
-  @IsOptional()
-  @IsPostgresUrl()
-  DATABASE_DIRECT_URL?: string;
-}
+export const IsPostgresUrl = (): PropertyDecorator => Matches(/^postgres(ql)?:\/\//, { message: 'must be set to a postgres:// URL' });
 
 /** Configuration of services that own a schema. */
-export class DatabaseServiceConfig extends ServiceConfig implements MigrationConfig {
+export class DatabaseServiceConfig extends ServiceConfig {
   /**
    * `postgres://` URL with the role of the service. Each service can have its own server. TLS is
    * required with `?sslmode=verify-full&sslrootcert=<file>`.
@@ -181,7 +169,8 @@ export class DatabaseServiceConfig extends ServiceConfig implements MigrationCon
 }
 
 /** Returns the URL for work that needs a session of its own: migrations and notifications. */
-export const sessionUrlOf = ({ DATABASE_URL, DATABASE_DIRECT_URL }: MigrationConfig): string => DATABASE_DIRECT_URL ?? DATABASE_URL;
+export const sessionUrlOf = (config: Pick<DatabaseServiceConfig, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>): string =>
+  config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
 
 /** Returns the properties of sessions that depend on a pooler between service and database. */
 export const poolerOptionsOf = (

@@ -1,6 +1,6 @@
 export * from './fault-proxy.js';
 export * from './servers/certificates.js';
-export { fuzz } from './servers/config.js';
+export { fuzz, isPooled } from './servers/config.js';
 export * from './garbage-collected.js';
 export { findInterpreter, type Interpreter } from './interpreters.js';
 export * from './reading-programs.js';

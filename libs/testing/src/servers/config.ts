@@ -23,6 +23,9 @@ export const testEnvironment = {
   sharedPostgresUrl: process.env['TEST_POSTGRES_URL'],
 };
 
+/** Whether services under test run behind PgBouncer in transaction mode. */
+export const isPooled = process.env['TEST_POOLER'] === 'on';
+
 /** Generated cases of a property, and the seed of the run to repeat, as a failure prints it. */
 export const fuzz = {
   runs: Number(process.env['FUZZ_RUNS'] ?? 20),
