@@ -62,7 +62,7 @@ const CURSORS = [
   Buffer.from('a\u001fb').toString('hex'),
   Buffer.from(`${'9'.repeat(400)}\u001f1`).toString('hex'),
 ];
-const NAMES = ['\u001b]0;x\u0007\u001b[2J', 'a\u009bb', 'a\u202eb', '\u0007'];
+const NAMES = ['\u001b]0;x\u0007\u001b[2J', 'a\u009bb', 'a\u007fb', '\u0007'];
 const SHOPS = ['file:///etc/passwd', '//x', 'http://unix:/run/x.sock', 'https://user@x.example', 'javascript:x', 'https://127.0.0.1/'];
 
 /** Requests whose length or end is ambiguous. Only the last one is valid. */
@@ -275,7 +275,7 @@ export const ATTACKS: Attack[] = [
   },
   {
     name: 'receivers that delay retries or never respond',
-    allowed: [202, 429],
+    allowed: [202, 409, 429],
     run: async ({ attacker, receivers }) => {
       const all = [...(await delivered(attacker, receivers.late, 40)), ...(await delivered(attacker, receivers.mute, 40))];
       return all.map((each) => (typeof each === 'number' ? each : 202));
