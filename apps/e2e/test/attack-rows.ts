@@ -259,7 +259,7 @@ export const ATTACKS: Attack[] = [
   {
     name: 'exports that are broken off',
     allowed: [200, 429],
-    run: ({ attacker }) => brokenOff(attacker, '/users/:user/company-officers', 'application/x-ndjson', 40),
+    run: ({ attacker }) => brokenOff(attacker, '/users/:user/legal-notices', 'application/x-ndjson', 40),
   },
   {
     name: 'event streams',
