@@ -73,7 +73,12 @@ function tableOf(ran) {
     : [];
   return [
     ...testsOf(LIVE).map((each) => {
-      const { attacker = '', victim = '', pause = '', memory = '' } = live.findLast(({ attack }) => each.title.endsWith(`: ${attack}`)) ?? {};
+      const {
+        attacker = '',
+        victim = '',
+        pause = '',
+        memory = '',
+      } = live.findLast(({ attack }) => each.title.endsWith(`: ${attack}`)) ?? {};
       return [each.title.split(': ').at(-1), outcomeOf([each]), attacker, victim, pause, memory];
     }),
     ...ATTACKS.map(([attack, suite, pattern = /./]) => [

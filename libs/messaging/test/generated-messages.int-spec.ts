@@ -111,7 +111,7 @@ describe('generated message', () => {
       const served = await client.request(Double, { number }, { accountId: OTHER, correlationId: 'c' });
       expect(served).toEqual({ number: 2 * number, account: OTHER });
     });
-    await fc.assert(property, { numRuns: 10 * fuzz.runs, seed: fuzz.seed, examples, includeErrorInReport: true });
+    await fc.assert(property, { numRuns: 5 * fuzz.runs, seed: fuzz.seed, examples, includeErrorInReport: true });
   });
 
   it('as an event has no effect and becomes a dead letter, and the next event is handled once', async () => {
