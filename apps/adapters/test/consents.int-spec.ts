@@ -27,6 +27,14 @@ const tokenResponse = fc.record({
   ),
 });
 
+/** Valid responses, also with lifetimes that no date can represent. */
+const VALID_RESPONSES = [
+  {},
+  { expires_in: 1e308 },
+  { expires_at: '2026-02-30T00:00:00Z' },
+  { refresh_token: 'r', refresh_expires_in: 1e308 },
+].map((each) => ({ status: 200, body: JSON.stringify({ access_token: 'a', ...each }) }));
+
 describe('consent with a code', () => {
   let trial: TokenHarness;
   let connection: TokenOwner;
@@ -189,7 +197,8 @@ describe('consent with a code', () => {
       expect((await trial.replica().tokens.find(generated)) !== undefined).toBe(outcome === 'given');
       expect(await trial.consent(trial.connection())).toMatchObject({ outcome: 'given' });
     });
-    await fc.assert(property, { numRuns: 2 * fuzz.runs, seed: fuzz.seed, includeErrorInReport: true });
+    const examples = VALID_RESPONSES.map((each): [typeof each] => [each]);
+    await fc.assert(property, { numRuns: 2 * fuzz.runs, seed: fuzz.seed, examples, includeErrorInReport: true });
     expect([...outcomes].filter((each) => !['given', 'rejected', 'misconfigured', 'unavailable'].includes(each))).toEqual([]);
     expect(outcomes).toContain('given');
   });
