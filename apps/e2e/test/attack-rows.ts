@@ -46,11 +46,7 @@ const filled = (item: string): string =>
 const times = <T>(count: number, run: (place: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, place) => run(place)));
 
-const sent = async (from: RawClient, operation: string, body: unknown): Promise<number> => {
-  const r = await from.sendJson(operation, body);
-  if (r.status >= 500) console.log('DEBUG5', r.text);
-  return r.status;
-};
+const sent = async (from: RawClient, operation: string, body: unknown): Promise<number> => (await from.sendJson(operation, body)).status;
 const raw = async (from: RawClient, operation: string, body: string): Promise<number> =>
   (await from.send(operation, { headers: { 'content-type': 'application/json' }, body })).status;
 const got = async (from: RawClient, path: string, headers: Record<string, string> = {}): Promise<number> =>
