@@ -26,8 +26,8 @@ export interface Attack {
   /** Returns the statuses that the attacker got. */
   run: (attacked: Attacked) => Promise<number[]>;
   /**
-   * Longest pause of an event loop in ms. Default: 100. It is higher where many requests are ready at
-   * once, because the process handles all of them in one turn.
+   * Longest pause of an event loop in ms. Default: 100. It is higher where many requests are ready
+   * at once, because the process handles all of them in one turn.
    */
   maxPause?: number;
   /** Work of the victim during the attack. Returns its result. */
