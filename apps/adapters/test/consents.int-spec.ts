@@ -1,7 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ProviderNotEnabled } from '@company-data/contracts';
+import { fuzz } from '@company-data/testing';
+import fc from 'fast-check';
 import type { TokenOwner } from '../src/tokens/connection-tokens.js';
 import { newState, GOOD, TokenHarness } from './token-harness.js';
+
+/** Members of token responses, with values that servers never send. */
+const members = fc.dictionary(
+  fc.constantFrom(
+    ...['access_token', 'refresh_token', 'expires_in', 'expires_at', 'scope', 'token_type', 'error'],
+    ...['refresh_expires_in', 'refresh_token_expires_in', 'refresh_token_expires_at', '__proto__'],
+  ),
+  fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.constantFrom(0, -1, 1e308, 2 ** 53, '', '\u0000', 'read', 'x'.repeat(9_999), '9999-12-31T23:59:59Z', '2026-02-30T00:00:00Z'),
+    fc.constantFrom('0001-01-01T00:00:00Z', '2026-06-01T24:00:00+99:99'),
+  ),
+);
+const tokenResponse = fc.record({
+  status: fc.constantFrom(200, 200, 200, 201, 204, 302, 400, 401, 403, 429, 500),
+  body: fc.oneof(
+    members.map((each) => JSON.stringify({ access_token: 'a', ...each })),
+    members.map((each) => JSON.stringify(each)),
+    fc.json({ maxDepth: 3 }),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+  ),
+});
+
+/** Valid responses, also with lifetimes that no date can represent. */
+const VALID_RESPONSES = [
+  {},
+  { expires_in: 1e308 },
+  { expires_at: '2026-02-30T00:00:00Z' },
+  { refresh_token: 'r', refresh_expires_in: 1e308 },
+].map((each) => ({ status: 200, body: JSON.stringify({ access_token: 'a', ...each }) }));
 
 describe('consent with a code', () => {
   let trial: TokenHarness;
@@ -149,5 +181,25 @@ describe('consent with a code', () => {
     const text = trial.reasons.map((reason) => `${(reason as Error).stack} ${JSON.stringify(reason)}`).join();
     expect(trial.reasons).not.toEqual([]);
     expect(trial.oauth.secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  it('has an outcome with any response of the token server, and another connection consents', async () => {
+    const outcomes = new Set<string>();
+    const property = fc.asyncProperty(tokenResponse, async ({ status, body }) => {
+      const generated = trial.connection();
+      const own = newState();
+      const begun = await trial.begin(generated, own);
+      const parameters = trial.oauth.consentAt((begun as { url: string }).url);
+      trial.oauth.next = (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+      const { outcome } = await trial.finish(generated, own, parameters);
+      trial.oauth.forget();
+      outcomes.add(outcome);
+      expect((await trial.replica().tokens.find(generated)) !== undefined).toBe(outcome === 'given');
+      expect(await trial.consent(trial.connection())).toMatchObject({ outcome: 'given' });
+    });
+    const examples = VALID_RESPONSES.map((each): [typeof each] => [each]);
+    await fc.assert(property, { numRuns: 2 * fuzz.runs, seed: fuzz.seed, examples, includeErrorInReport: true });
+    expect([...outcomes].filter((each) => !['given', 'rejected', 'misconfigured', 'unavailable'].includes(each))).toEqual([]);
+    expect(outcomes).toContain('given');
   });
 });

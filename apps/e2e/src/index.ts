@@ -8,5 +8,6 @@ export * from './processor-time.js';
 export * from './provider-harness.js';
 export * from './run-staff.js';
 export * from './running-system.js';
+export * from './served-while.js';
 export * from './traffic.js';
 export * from './user-trace.js';

@@ -70,6 +70,23 @@ const validHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [] },
 );
 
+/** Text that a header may contain. The client sends no other. */
+const headerText = fc.oneof(
+  anyText.map((text) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?')),
+  fc.constantFrom('*', '"x", W/"y"', 'bytes=0-9999999999', '{"a":[1]}', '9'.repeat(400), 'x'.repeat(4_000), ',,,;q=9', '=?utf-8?q?x?='),
+);
+
+/** Headers that the gateway or its HTTP server reads, and unknown ones. */
+const madeUpHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
+  fc.oneof(
+    fc.constantFrom('idempotency-key', 'x-request-id', 'x-api-key', 'authorization', 'cookie', 'accept-language', 'range', 'if-match'),
+    fc.constantFrom('if-none-match', 'if-modified-since', 'last-event-id', 'prefer', 'forwarded', 'x-forwarded-for', 'traceparent'),
+    fc.stringMatching(/^x-[a-z0-9]{1,10}$/),
+  ),
+  headerText,
+  { minKeys: 1, maxKeys: 4 },
+);
+
 const bodySchema = ({ requestBody }: DescribedOperation): Schema | undefined =>
   requestBody?.content?.['application/json']?.schema as Schema | undefined;
 
@@ -139,6 +156,7 @@ function mutations(operation: DescribedOperation, request: FuzzedRequest): fc.Ar
   const queryName = fc.oneof(fc.string({ maxLength: 10 }), ...(inQuery.length > 0 ? [fc.constantFrom(...inQuery)] : []));
   return [
     fc.tuple(queryName, anyText).map(([name, text]) => ({ ...request, query: [...request.query, [name, text] as [string, string]] })),
+    madeUpHeaders.map((headers) => ({ ...request, headers: { ...request.headers, ...headers } })),
     ...(inQuery.includes('cursor') ? [madeUpCursor(operation).map((query) => ({ ...request, query }))] : []),
     ...(inPath.length > 0
       ? [fc.tuple(fc.constantFrom(...inPath), anyText).map(([name, text]) => ({ ...request, path: { ...request.path, [name]: text } }))]

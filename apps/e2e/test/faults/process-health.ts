@@ -8,6 +8,12 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1_000;
 }
 
+/** Returns the time in ns in which the main thread of a process ran or waited for a processor. */
+export function scheduledTime(pid: number): { running: number; waiting: number } {
+  const [running, waiting] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ').map(Number);
+  return { running: running!, waiting: waiting! };
+}
+
 /**
  * Returns a metric of a service: the sum over its labels, or over those that contain `label`. Waits
  * for a service that is starting.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { describeChangedConsent } from '../../test/changed-consent.js';
 import { ScriptedSource, type ScriptedResponse } from '../../test/scripted-source.js';
 import type { SourceRequest } from '../adapter.js';
 import type { ConsentRequest, StoredConsent } from '../consent.js';
@@ -232,4 +233,13 @@ describe('end of a Powens consent', () => {
       name: 'ProviderFetchError',
     });
   });
+});
+
+describeChangedConsent({
+  consent,
+  request: ASKED,
+  stored: HELD,
+  callback: { code: 'c2', state: ASKED.state, connection_id: '4' },
+  responding: () =>
+    wayTo({ 'POST /auth/token/access': { body: { access_token: 'new' } }, 'POST /auth/renew': { body: { access_token: 'new' } } }).way,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { describeChangedConsent } from '../../test/changed-consent.js';
 import { type ScriptedResponse, ScriptedSource } from '../../test/scripted-source.js';
 import { ConsentRefused, ProviderAuthError, type SourceRequest } from '../adapter.js';
 import { ConsentDenied, type ConsentRequest, type StoredConsent } from '../consent.js';
@@ -267,4 +268,12 @@ describe('renewal and end of a Bridge consent', () => {
     await consent.end({ ...storedConsent, refreshToken: null }, way);
     expect(calls()).toEqual([]);
   });
+});
+
+describeChangedConsent({
+  consent,
+  request: consentRequest,
+  stored: storedConsent,
+  callback: brought,
+  responding: () => aggregator({ 'GET items': { body: { resources: [{ id: 17, status: 0 }] } } }).way,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { describeChangedConsent } from '../../test/changed-consent.js';
 import { type ScriptedResponse, ScriptedSource } from '../../test/scripted-source.js';
 import { ConsentRefused, ProviderAuthError, ProviderFetchError } from '../adapter.js';
 import { ConsentDenied, type ConsentRequest, type StoredConsent } from '../consent.js';
@@ -169,4 +170,12 @@ describe('end of a Square consent', () => {
   it('fails when the application is rejected', async () => {
     await expect(consent.end(storedConsent, way({ status: 401 }))).rejects.toBeInstanceOf(ProviderAuthError);
   });
+});
+
+describeChangedConsent({
+  consent,
+  request: consentRequest,
+  stored: storedConsent,
+  callback: { code: 'sq0cgp-1', response_type: 'code', state: consentRequest.state },
+  responding: () => way(),
 });
