@@ -260,9 +260,15 @@ describe('record that is too large to store', () => {
   });
 
   it('stays when an earlier line of the read reports its deletion', async () => {
-    const user = await userWithNotices('2025-01-01', '2025-01-02');
-    await synchronize(user, NOTICES, { bodacc: withLarge(user, NOTICES, { deleted: [second!], scope: CHANGES }, second!) });
-    expect(await daysServed(user)).toEqual(['2025-01-01', '2025-01-02']);
+    const user = await userWithNotices('2025-01-01', '2025-01-02', '2025-01-03');
+    await user.start([NOTICES]);
+    const { jobId, job } = await user.claim();
+    await user.stageLines(jobId, job, NOTICES, 'bodacc', linesOf(user, NOTICES, [], [second!]));
+    const { kept } = withLarge(user, NOTICES, { scope: CHANGES }, second!, third!);
+    const outcome = { name: 'bodacc', status: 'SUCCESS' as const, total: 0, deletions: 2, scope: CHANGES, kept };
+    const last = { source: 'bodacc', lines: linesOf(user, NOTICES, [], [third!]) };
+    await user.completeAs(jobId, job, NOTICES, [outcome], last);
+    expect(await daysServed(user)).toEqual(['2025-01-01', '2025-01-02', '2025-01-03']);
   });
 
   it('is not added when it was never stored', async () => {

@@ -102,8 +102,8 @@ describe('connection that replaces a deleted one', () => {
 
   it('preserves former contributions of records that are too large to store', async () => {
     const user = await harness.connectedUser([MARKS]);
-    const mark = (number: string) => recordOf(MARKS, { application_number: number });
-    const gradual = { ...mark('1'), kind: 'WORD' };
+    const mark = (number: string) => recordOf(MARKS, { application_number: number, kind: null });
+    const gradual = { ...mark('1'), kind: 'WORD', name: null };
     await synchronize(user, MARKS, { inpi_pi: { records: [mark('1'), mark('2')] }, inpi_pi_notices: { records: [gradual] } });
     const before = (await user.read(MARKS)).result.filter((record) => record['application_number'] === '1');
     await reconnect(user, MARKS);

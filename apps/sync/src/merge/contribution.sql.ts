@@ -15,8 +15,7 @@ export const KEPT = 'select * from unnest(:kept_sources::text[], :kept_ids::uuid
 
 /**
  * Incoming lines: the staged batches, then the inline batch. The last line of a source and key
- * wins. Staged bodies are read only when they are needed. A kept contribution is a line that repeats
- * it.
+ * wins. Staged bodies are read only when they are needed. A kept contribution repeats itself.
  */
 const INCOMING = `
       select distinct on (source, record_id) source, record_id, sort_key, hash, staging_tid, body

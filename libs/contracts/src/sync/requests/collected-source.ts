@@ -104,7 +104,7 @@ export class CollectedSource {
   @Type(() => CollectedScope)
   scope?: CollectedScope;
 
-  /** Records that are too large to stage. Absent when there are none, or too many to name. */
+  /** Records that are too large to stage. Absent without such records, and for more than 1,000. */
   @Optional()
   @ValidateNested()
   @Type(() => KeptRecords)
