@@ -248,6 +248,7 @@ describe('search of queues', () => {
       slots,
     );
     await due('a');
+    database.accountId = randomUUID();
     await due('b');
     const { claimed } = await claimDue.run();
     claimed.forEach((delivery) => slots.release(delivery));

@@ -116,6 +116,20 @@ describe('deliveries', () => {
     expect(receiver.received).toHaveLength(5);
   });
 
+  it('of one account start at once while receivers of another account alone do not respond', async () => {
+    const hung = await Promise.all(Array.from({ length: 8 }, another));
+    hung.forEach(closeGate);
+    const greedy = await Promise.all(hung.map((each, index) => alertAt(each, `Greedy ${index}`)));
+    await requests(greedy, 5);
+    await deliverer({ DELIVERY_SLOTS: '8' });
+    const openAttempts = (): number => hung.reduce((sum, { open }) => sum + open, 0);
+    await eventually(() => openAttempts() === 6);
+    await world.open();
+    const ids = await requests([await alertAt(receiver, 'Modest')], 5);
+    await allIn(ids, 'delivered');
+    expect([receiver.received.length, openAttempts()]).toEqual([5, 6]);
+  });
+
   it('send a large body unchanged', async () => {
     await deliverer();
     const body = JSON.stringify({ text: randomBytes(500_000).toString('base64') });

@@ -1,6 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AuthenticateKey, GetProfile, READ_HEADERS, ReadRecords } from '@company-data/contracts';
+import {
+  AuthenticateKey,
+  DOCUMENT_HEADERS,
+  GetProfile,
+  READ_HEADERS,
+  ReadDocument,
+  ReadRecordLines,
+  ReadRecords,
+} from '@company-data/contracts';
 import { DomainError, unavailable } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { eventually, type RawResponse, rawCall } from '@company-data/testing';
@@ -140,14 +148,26 @@ describe('rate limits', () => {
     });
   });
 
-  it('count each further 256 kB of a response as one more request', async () => {
+  it.each([
+    ['JSON response', 'legal-notices', 'application/json'],
+    ['complete list', 'legal-notices', 'application/x-ndjson'],
+    ['document', `documents/${randomUUID()}`, '*/*'],
+  ])('count each further 256 kB of a %s as one more request', async (_what, path, accept) => {
     clock.advance(10_000);
     world.peers.reset();
     world.peers.when(GetProfile, () => exampleOf(GetProfile));
-    const bytes = new Uint8Array(480 * 1024).fill(32);
-    world.peers.when(ReadRecords, () => new Reply(Buffer.concat([bytes, bytes]), { [READ_HEADERS.version]: '1' }));
-    const { status, headers, text } = await world.api(`/users/${randomUUID()}/legal-notices`);
-    expect([status, headers['ratelimit-remaining'], text.length]).toEqual([200, '4', 2 * bytes.length]);
+    const bytes = Buffer.alloc(960 * 1024, ' ');
+    const modified = { [READ_HEADERS.version]: '1', [READ_HEADERS.modified]: '2026-01-01T00:00:00.000Z' };
+    world.peers.when(ReadRecords, () => new Reply(bytes, modified));
+    world.peers.when(ReadRecordLines, () => new Reply(bytes, modified));
+    const document = { mediaType: 'application/pdf', sha256: 'ab'.repeat(32), size: String(bytes.length) } as const;
+    const names = Object.keys(document) as (keyof typeof document)[];
+    world.peers.when(
+      ReadDocument,
+      () => new Reply(bytes, Object.fromEntries(names.map((name) => [DOCUMENT_HEADERS[name], document[name]]))),
+    );
+    const { status, headers, text } = await world.api(`/users/${randomUUID()}/${path}`, { headers: { accept } });
+    expect([status, headers['ratelimit-remaining'], text.length]).toEqual([200, '4', bytes.length]);
     const later = [await world.api('/profile'), await world.api('/profile')];
     expect(later.map((each) => each.status)).toEqual([200, 429]);
   });

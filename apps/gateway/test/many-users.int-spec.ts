@@ -40,6 +40,12 @@ describe('bulk creation of users', () => {
     expect(await profile(1)).toBe(200);
   });
 
+  it('is rejected while another one that was sent at the same time exceeds the limit', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => world.api(BULK, jsonOf('POST', companies(1_000)))));
+    const refused = all.filter(({ status }) => status === 429);
+    expect([refused.length, world.peers.requestsOf(CreateUsers).length, refused[0]!.headers['retry-after']]).toEqual([9, 1, '5']);
+  });
+
   it('counts as one request up to ten users', async () => {
     expect((await world.api(BULK, jsonOf('POST', companies(10)))).headers['ratelimit-remaining']).toBe('19');
   });

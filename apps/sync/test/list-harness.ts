@@ -52,16 +52,17 @@ export class ListHarness {
     private readonly reader: SqlRecordReader,
   ) {}
 
-  static async start(): Promise<ListHarness> {
+  /** Reads use that many connections at once. */
+  static async start(connections = 2): Promise<ListHarness> {
     const merges = await MergeHarness.start();
     const database = new pg.Client({ connectionString: merges.url });
     await database.connect();
     for (const [name, value] of Object.entries(PLAN_ONCE)) await database.query(`set ${name} = ${value}`);
-    const pool = createRawPool({ connectionString: merges.url, max: 2, statementTimeout: 120_000 });
+    const pool = createRawPool({ connectionString: merges.url, max: connections, statementTimeout: 120_000 });
     // The pool reports its end before its connections are closed. Dropping the database may still
     // report an error to one of them.
     pool.on('error', () => undefined);
-    const reader = new SqlRecordReader(pool, pool, new AccountConcurrency({ atOnce: 2, waiting: 100 }), new AccountRotation(8));
+    const reader = new SqlRecordReader(pool, pool, new AccountConcurrency({ atOnce: 2, waiting: 100 }), new AccountRotation(connections));
     return new ListHarness(merges, database, pool, reader);
   }
 

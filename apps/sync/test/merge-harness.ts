@@ -114,6 +114,7 @@ export class MergeHarness {
     return this.transactions.run(async (tx) => {
       const incoming = {
         kind: 'staged' as const,
+        kept: [],
         connectionId,
         providerName: reading.provider ?? PROVIDER,
         sources: [SOURCE],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RecordBody } from '@company-data/data-types';
-import { linesOf, synchronize } from './scoped-reads.js';
+import { linesOf, synchronize, withLarge } from './scoped-reads.js';
 import { SyncHarness } from './sync-harness.js';
 import { notice, recordOf, type TestUser } from './test-user.js';
 
@@ -226,5 +226,81 @@ describe('gradual source with an incremental main source', () => {
     const user = await filledUser();
     await synchronize(user, MARKS, { inpi_pi: { records: [mark('1')] }, inpi_pi_notices: { scope: CHANGES } });
     expect(await served(user)).toEqual({ 1: 'WORD' });
+  });
+});
+
+describe('record that is too large to store', () => {
+  const [first, second, third] = [noticeOn('2025-01-01'), noticeOn('2025-01-02'), noticeOn('2025-01-03')];
+
+  it('stays as it was with a warning, while a full read deletes a missing record', async () => {
+    const user = await userWithNotices('2025-01-01', '2025-01-02', '2025-01-03');
+    const before = (await user.read(NOTICES)).result.filter((record) => record['publication_date'] !== '2025-01-03');
+    await synchronize(user, NOTICES, { bodacc: withLarge(user, NOTICES, { records: [first!] }, second!) });
+    expect((await user.read(NOTICES)).result).toEqual(before);
+    expect((await changesOf(user)).map(({ kind, object }) => [kind, object['publication_date']])).toEqual([['delete', '2025-01-03']]);
+    expect((await user.latest())[0]).toMatchObject({
+      status: 'SUCCESS',
+      counts: { added: 0, updated: 0, deleted: 1, unchanged: 2 },
+      warnings: [{ code: 'RECORDS_TOO_LARGE' }],
+    });
+  });
+
+  it('is deleted when a later full read does not return it', async () => {
+    const user = await userWithNotices('2025-01-01', '2025-01-02');
+    await synchronize(user, NOTICES, { bodacc: withLarge(user, NOTICES, { records: [first!] }, second!) });
+    await synchronize(user, NOTICES, { bodacc: { records: [first!] } });
+    expect(await daysServed(user)).toEqual(['2025-01-01']);
+  });
+
+  it('stays in a window that deletes a missing record', async () => {
+    const user = await userWithNotices('2025-01-01', '2025-01-02', '2025-01-03');
+    const scope = { kind: 'window', field: 'publication_date', from: '2025-01-02', to: '2025-01-04' } as const;
+    await synchronize(user, NOTICES, { bodacc: withLarge(user, NOTICES, { scope }, second!) });
+    expect(await daysServed(user)).toEqual(['2025-01-01', '2025-01-02']);
+  });
+
+  it('stays when an earlier line of the read reports its deletion', async () => {
+    const user = await userWithNotices('2025-01-01', '2025-01-02', '2025-01-03');
+    await user.start([NOTICES]);
+    const { jobId, job } = await user.claim();
+    await user.stageLines(jobId, job, NOTICES, 'bodacc', linesOf(user, NOTICES, [], [second!]));
+    const { kept } = withLarge(user, NOTICES, { scope: CHANGES }, second!, third!);
+    const outcome = { name: 'bodacc', status: 'SUCCESS' as const, total: 0, deletions: 2, scope: CHANGES, kept };
+    const last = { source: 'bodacc', lines: linesOf(user, NOTICES, [], [third!]) };
+    await user.completeAs(jobId, job, NOTICES, [outcome], last);
+    expect(await daysServed(user)).toEqual(['2025-01-01', '2025-01-02', '2025-01-03']);
+  });
+
+  it('is not added when it was never stored', async () => {
+    const user = await userWithNotices('2025-01-01');
+    await synchronize(user, NOTICES, { bodacc: withLarge(user, NOTICES, { records: [first!] }, second!) });
+    expect([await daysServed(user), await changesOf(user)]).toEqual([['2025-01-01'], []]);
+  });
+
+  it('keeps its contribution of one source only', async () => {
+    const user = await harness.connectedUser([OFFICES]);
+    const office = (number: number) => recordOf(OFFICES, { siret: `0000123440000${number}`, name: 'BAKERY', sign: 'ELM' });
+    const both = [office(1), office(2)];
+    await synchronize(user, OFFICES, { inpi_rne: { records: both }, insee_sirene: { records: both } });
+    await synchronize(user, OFFICES, { inpi_rne: withLarge(user, OFFICES, {}, office(1)), insee_sirene: { records: [office(2)] } });
+    expect(
+      await harness.rows('select source, record_id::text from source_records where user_id = $1 order by source', [user.id]),
+    ).toMatchObject([{ source: 'inpi_rne' }, { source: 'insee_sirene' }]);
+    expect((await user.read(OFFICES)).result).toHaveLength(2);
+  });
+
+  it('keeps the contributions of gradual sources', async () => {
+    const user = await harness.connectedUser([MARKS]);
+    const mark = (number: string) => recordOf(MARKS, { application_number: number });
+    await synchronize(user, MARKS, { inpi_pi: { records: [mark('1'), mark('2')] }, inpi_pi_notices: { records: [mark('1')] } });
+    const before = await user.read(MARKS);
+    await synchronize(user, MARKS, { inpi_pi: withLarge(user, MARKS, { records: [mark('2')] }, mark('1')), inpi_pi_notices: {} });
+    expect([await user.read(MARKS), await changesOf(user)]).toEqual([before, []]);
+  });
+
+  it('restricts a full read to changes when the record is not named', async () => {
+    const user = await userWithNotices('2025-01-01', '2025-01-02');
+    await synchronize(user, NOTICES, { bodacc: { records: [first!, third!], unread: 'LARGE_RECORDS' } });
+    expect(await daysServed(user)).toEqual(['2025-01-01', '2025-01-02', '2025-01-03']);
   });
 });

@@ -1,9 +1,9 @@
 import type { CollectedSource } from '@company-data/contracts';
-import type { RecordBody } from '@company-data/data-types';
+import { anyDataType, type RecordBody, recordIdOf } from '@company-data/data-types';
 import { copyLine, deletionLine, type TestUser } from './test-user.js';
 
 /** Result of a source in one synchronization, with the scope of its read. */
-export interface SourceReport extends Pick<CollectedSource, 'scope' | 'mark' | 'availability'> {
+export interface SourceReport extends Pick<CollectedSource, 'scope' | 'mark' | 'availability' | 'kept' | 'unread'> {
   records?: RecordBody[];
   deleted?: RecordBody[];
 }
@@ -22,6 +22,14 @@ export const linesOf = (user: TestUser, type: string, records: RecordBody[], del
   ...records.map((record) => copyLine(type, user.id, record)),
   ...deleted.map((key) => deletionLine(type, user.id, key)),
 ];
+
+/** Adds records that are too large to stage to the report of a source, as adapters reports them. */
+export const withLarge = (user: TestUser, type: string, { scope, ...report }: SourceReport, ...large: RecordBody[]): SourceReport => ({
+  ...report,
+  scope: { kind: 'changes' },
+  unread: 'LARGE_RECORDS',
+  kept: { ids: large.map((record) => recordIdOf(anyDataType(type), user.id, record)), scope },
+});
 
 /**
  * Runs a synchronization of one type with the result of each source. Returns the status of its

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateDataConnection, DeleteDataConnection } from '@company-data/contracts';
 import type { RecordBody } from '@company-data/data-types';
-import { synchronize } from './scoped-reads.js';
+import { synchronize, withLarge } from './scoped-reads.js';
 import { SyncHarness } from './sync-harness.js';
 import { notice, recordOf, type TestUser } from './test-user.js';
 
@@ -98,6 +98,27 @@ describe('connection that replaces a deleted one', () => {
     await user.complete(jobId, job, NOTICES, { bodacc: 2 });
     await user.synchronize(NOTICES, 'bodacc', [notice(2)]);
     expect((await user.read(NOTICES)).result).toHaveLength(1);
+  });
+
+  it('preserves former contributions of records that are too large to store', async () => {
+    const user = await harness.connectedUser([MARKS]);
+    const mark = (number: string) => recordOf(MARKS, { application_number: number, kind: null });
+    const gradual = { ...mark('1'), kind: 'WORD', name: null };
+    await synchronize(user, MARKS, { inpi_pi: { records: [mark('1'), mark('2')] }, inpi_pi_notices: { records: [gradual] } });
+    const before = (await user.read(MARKS)).result.filter((record) => record['application_number'] === '1');
+    await reconnect(user, MARKS);
+    await synchronize(user, MARKS, { inpi_pi: withLarge(user, MARKS, {}, mark('1')), inpi_pi_notices: {} });
+    expect((await user.read(MARKS)).result).toEqual(before);
+  });
+
+  it('preserves former contributions in a window when the record is too large to store', async () => {
+    const user = await harness.connectedUser([NOTICES]);
+    await user.synchronize(NOTICES, 'bodacc', [notice(1), notice(2)]);
+    await reconnect(user, NOTICES);
+    const day = notice(1)['publication_date'] as string;
+    const scope = { kind: 'window', field: 'publication_date', from: day, to: notice(3)['publication_date'] as string } as const;
+    await synchronize(user, NOTICES, { bodacc: withLarge(user, NOTICES, { scope }, notice(1)) });
+    expect((await user.read(NOTICES)).result.map((each) => each['notice_id'])).toEqual([notice(1)['notice_id']]);
   });
 
   it('deletes former contributions only inside the window that it reads', async () => {

@@ -130,9 +130,20 @@ export class TestUser {
     await this.harness.adapters.request(StageBatch, payload, { ...this.options, bytes: Buffer.from(lines.join('')) });
   }
 
-  completeAs(jobId: string, job: ClaimedJob, type: string, sources: CollectedSource[]): Promise<{ status: string }> {
+  /** Completes an entry, with the lines of its last batch. */
+  completeAs(
+    jobId: string,
+    job: ClaimedJob,
+    type: string,
+    sources: CollectedSource[],
+    last?: { source: string; lines: string[] },
+  ): Promise<{ status: string }> {
     const { entry_id } = job.entries.find((candidate) => candidate.data_type === type)!;
-    return this.work(CompleteEntry, { job_id: jobId, token: job.token, entry_id, sources });
+    const payload = { job_id: jobId, token: job.token, entry_id, sources };
+    if (!last) return this.work(CompleteEntry, payload);
+    const last_batch = { source: last.source, sequence: 0, count: last.lines.length };
+    const bytes = Buffer.from(last.lines.join(''));
+    return this.harness.adapters.request(CompleteEntry, { ...payload, last_batch }, { ...this.options, bytes });
   }
 
   complete(

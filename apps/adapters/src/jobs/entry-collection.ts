@@ -13,6 +13,8 @@ export interface SourceRead {
   skipped: number;
   /** Number of records that are too large to stage. */
   tooLarge: number;
+  /** Ids of the records whose latest version is too large to stage. */
+  kept: Set<string>;
   outcome?: CollectedSource;
 }
 
@@ -31,7 +33,10 @@ export class EntryCollection {
   ) {
     const sources = [contribution.main, ...contribution.others];
     this.reads = new Map(
-      sources.map((source) => [source, { batches: new BatchBuilder(maxBatchBytes), expected: 0, deletions: 0, skipped: 0, tooLarge: 0 }]),
+      sources.map((source) => [
+        source,
+        { batches: new BatchBuilder(maxBatchBytes), expected: 0, deletions: 0, skipped: 0, tooLarge: 0, kept: new Set() },
+      ]),
     );
   }
 

@@ -1,4 +1,4 @@
-import type { ClaimedJob, CollectedSource, EntryProgress } from '@company-data/contracts';
+import { MAX_KEPT_RECORDS, type ClaimedJob, type CollectedSource, type EntryProgress } from '@company-data/contracts';
 import { copyLine, deletionLine, MAX_LINE_BYTES, type RecordBody } from '@company-data/data-types';
 import { MAX_CHECKPOINT_LENGTH, ProviderFetchError, type CollectionEvent, type ProviderManifest } from '@company-data/providers';
 import { InFlight } from '../concurrency/in-flight.js';
@@ -10,24 +10,41 @@ import type { RecordRules } from './catalogue-rules.js';
 
 type Complete = CollectionEvent & { kind: 'complete' };
 
+/** Staged line of a record or deletion. */
+interface Line {
+  recordId: string;
+  bytes: Buffer;
+}
+
 /** Returns the basis of the checkpoint of a data type and source. */
 export type BasisOf = (dataType: string, source: string) => string;
 
 const malformed = (what: string): ProviderFetchError => new ProviderFetchError('malformed', what);
 
 /**
- * Converts a completed read to its outcome. Omits default values. `tooLarge` is the number of
- * records that were left out because of their size. `basisOf` returns the basis of its checkpoint.
+ * Returns the scope of a read. Records that are too large are not staged, so the merge would delete
+ * their stored versions. `kept` names them. Too many to name restrict the read to changes, so that
+ * nothing is deleted.
  */
-function outcomeOf(event: Complete, tooLarge: number, basisOf: BasisOf): CollectedSource {
-  const { source, dataType, total, deletions = 0, availability = 'AVAILABLE', scope, checkpoint, full, knowsCompany, consentEnds } = event;
+function scopeOf({ scope = { kind: 'all' } }: Complete, { tooLarge, kept }: SourceRead): Pick<CollectedSource, 'scope' | 'kept'> {
+  if (tooLarge === 0) return scope.kind === 'all' ? {} : { scope };
+  return { scope: { kind: 'changes' }, ...(kept.size <= MAX_KEPT_RECORDS && { kept: { ids: [...kept], scope } }) };
+}
+
+/**
+ * Converts a completed read to its outcome. Omits default values. `basisOf` returns the basis of
+ * its checkpoint.
+ */
+function outcomeOf(event: Complete, read: SourceRead, basisOf: BasisOf): CollectedSource {
+  const { source, dataType, total, deletions = 0, availability = 'AVAILABLE', checkpoint, full, knowsCompany, consentEnds } = event;
+  const { tooLarge } = read;
   const unread = event.unread ?? (tooLarge > 0 ? 'LARGE_RECORDS' : undefined);
   return {
     name: source,
     status: 'SUCCESS',
     total: total - tooLarge,
     ...(deletions > 0 && { deletions }),
-    ...(scope !== undefined && scope.kind !== 'all' && { scope }),
+    ...scopeOf(event, read),
     ...(checkpoint !== undefined && { mark: { value: checkpoint, basis: basisOf(dataType, source), ...(full && { full }) } }),
     availability,
     ...(knowsCompany !== undefined && { knows_company: knowsCompany }),
@@ -127,35 +144,34 @@ export class JobCollection {
     read.skipped += page.leftOut ?? 0;
     for (const line of this.linesOf(dataType, records, deleted)) {
       if (line instanceof ProviderFetchError) return this.fail(entry, page, line);
-      if (line.length > MAX_LINE_BYTES) {
+      if (line.bytes.length > MAX_LINE_BYTES) {
         read.tooLarge += 1;
+        read.kept.add(line.recordId);
         continue;
       }
-      const full = read.batches.add(line);
+      read.kept.delete(line.recordId);
+      const full = read.batches.add(line.bytes);
       if (full !== undefined) await this.stage(entry, page.source, full);
     }
   }
 
-  private *linesOf(dataType: string, records: RecordBody[], deleted: RecordBody[]): Generator<Buffer | ProviderFetchError> {
+  private *linesOf(dataType: string, records: RecordBody[], deleted: RecordBody[]): Generator<Line | ProviderFetchError> {
     for (const record of records) yield this.lineOf(dataType, record);
     for (const key of deleted) {
       const recordId = this.dependencies.rules.idOf(dataType, this.job.user_id, key);
-      yield recordId === undefined ? malformed('a deleted record has an incomplete key') : deletionLine(recordId);
+      yield recordId === undefined ? malformed('a deleted record has an incomplete key') : { recordId, bytes: deletionLine(recordId) };
     }
   }
 
-  private lineOf(dataType: string, record: RecordBody): Buffer | ProviderFetchError {
+  private lineOf(dataType: string, record: RecordBody): Line | ProviderFetchError {
     const violation = this.dependencies.rules.violationOf(dataType, record);
     if (violation !== undefined) return malformed(`a record violates its schema at ${violation}`);
-    return copyLine(this.dependencies.rules.stagedOf(dataType, this.job.user_id, record));
+    const staged = this.dependencies.rules.stagedOf(dataType, this.job.user_id, record);
+    return { recordId: staged.recordId, bytes: copyLine(staged) };
   }
 
-  private async handleComplete(
-    entry: EntryCollection,
-    { batches, deletions, skipped, tooLarge }: SourceRead,
-    event: Complete,
-    basisOf: BasisOf,
-  ): Promise<void> {
+  private async handleComplete(entry: EntryCollection, read: SourceRead, event: Complete, basisOf: BasisOf): Promise<void> {
+    const { batches, deletions, skipped, tooLarge } = read;
     const violation = this.incompleteness(event, batches.total - deletions + tooLarge, deletions);
     if (violation !== undefined) return this.fail(entry, event, violation);
     const rest = batches.flush();
@@ -164,7 +180,7 @@ export class JobCollection {
     const { source, dataType } = event;
     if (skipped > 0) this.dependencies.skipped({ source, dataType, count: skipped });
     if (tooLarge > 0) this.dependencies.tooLarge({ source, dataType, count: tooLarge });
-    entry.settle(outcomeOf(event, tooLarge, basisOf));
+    entry.settle(outcomeOf(event, read, basisOf));
   }
 
   /** Returns the error of an incomplete or invalid read, undefined for a valid one. */

@@ -57,11 +57,12 @@ describe('outcome of a read with invalid records', () => {
 
 describe('outcome of a read with records that are too large', () => {
   const LIMIT = 500 * 1_024;
-  const large = page('A', 'first', { text: 'x'.repeat(LIMIT) });
+  const large = (n: number) => page('A', 'first', { n, text: 'x'.repeat(LIMIT) });
+  const kept = (...ids: string[]) => ({ scope: { kind: 'changes' }, kept: { ids, scope: { kind: 'all' } }, unread: 'LARGE_RECORDS' });
 
   it('succeeds with the other records and names the missing part', async () => {
-    const outcome = await outcomeOf({ total: 4 }, page('A', 'first', { n: 1 }), large, page('A', 'first', { n: 2 }), large);
-    expect(outcome).toEqual({ ...success('first', 2), unread: 'LARGE_RECORDS' });
+    const outcome = await outcomeOf({ total: 4 }, page('A', 'first', { n: 1 }), large(3), page('A', 'first', { n: 2 }), large(4));
+    expect(outcome).toEqual({ ...success('first', 2), ...kept('3', '4') });
     expect(harness.warned).toEqual([expect.objectContaining({ source: 'first', data_type: 'A', count: 2 })]);
   });
 
@@ -74,18 +75,40 @@ describe('outcome of a read with records that are too large', () => {
   });
 
   it('is incomplete when records are missing besides', async () => {
-    expect(await outcomeOf({ total: 3 }, large, page('A', 'first', { n: 1 }))).toMatchObject({
+    expect(await outcomeOf({ total: 3 }, large(2), page('A', 'first', { n: 1 }))).toMatchObject({
       status: 'FETCH_ERROR',
       code: 'SOURCE_INCOMPLETE',
     });
   });
 
-  it('keeps the scope of the read, its deletions and the part that failed besides', async () => {
+  it('names the scope of the read, its deletions and the part that failed besides', async () => {
+    const outcome = await outcomeOf({ total: 1, deletions: 1, scope: WINDOW, unread: 'CORRECTIONS' }, withDeleted(large(1), { n: 2 }));
+    expect(outcome).toEqual({
+      ...success('first', 0),
+      deletions: 1,
+      scope: { kind: 'changes' },
+      kept: { ids: ['1'], scope: WINDOW },
+      unread: 'CORRECTIONS',
+    });
+  });
+
+  it('names each record once, and none that a later line reports', async () => {
     const outcome = await outcomeOf(
-      { total: 1, deletions: 1, scope: { kind: 'changes' }, unread: 'CORRECTIONS' },
-      withDeleted(large, { n: 2 }),
+      { total: 5, deletions: 1 },
+      large(1),
+      large(1),
+      large(2),
+      page('A', 'first', { n: 2 }),
+      large(3),
+      withDeleted(page('A', 'first'), { n: 3 }),
     );
-    expect(outcome).toEqual({ ...success('first', 0), deletions: 1, scope: { kind: 'changes' }, unread: 'CORRECTIONS' });
+    expect(outcome).toEqual({ ...success('first', 1), deletions: 1, ...kept('1') });
+  });
+
+  it('names up to 1,000 records, and restricts the read to changes beyond', async () => {
+    const read = (count: number) => outcomeOf({ total: count }, ...Array.from({ length: count }, (_, at) => large(at)));
+    expect((await read(1_000)).kept?.ids).toHaveLength(1_000);
+    expect(await read(1_001)).toEqual({ ...success('first', 0), scope: { kind: 'changes' }, unread: 'LARGE_RECORDS' });
   });
 });
 

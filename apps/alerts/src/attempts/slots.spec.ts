@@ -14,16 +14,16 @@ const shares = (slots: Slots, lanes: DeliveryQueue[], othersWait = false) =>
   slots.share('http', lanes, maxOf, othersWait).map(({ accountId, host, limit }) => `${accountId}/${host} ${limit}`);
 
 describe('delivery slots', () => {
-  it('are shared evenly among queues', () => {
+  it('are shared evenly among queues, and one stays free for another account', () => {
     expect(shares(slotsOf(6), [deliveryQueue('a', 'h'), deliveryQueue('a', 'i'), deliveryQueue('b', 'j')])).toEqual([
       'a/h 2',
       'a/i 2',
-      'b/j 2',
+      'b/j 1',
     ]);
   });
 
-  it('go one each to the first queues when there are fewer slots than queues', () => {
-    expect(shares(slotsOf(2), [deliveryQueue('a', 'h'), deliveryQueue('a', 'i'), deliveryQueue('b', 'j')])).toEqual(['a/h 1', 'a/i 1']);
+  it('go one each to the first queues of different accounts when there are fewer slots than queues', () => {
+    expect(shares(slotsOf(2), [deliveryQueue('a', 'h'), deliveryQueue('a', 'i'), deliveryQueue('b', 'j')])).toEqual(['a/h 1', 'b/j 1']);
   });
 
   it('are limited per host across accounts', () => {
@@ -36,8 +36,28 @@ describe('delivery slots', () => {
     const lanes = ['h', 'i', 'j'].map((host) => deliveryQueue('a', host));
     expect([shares(slotsOf(10), lanes, true), shares(slotsOf(10), lanes)]).toEqual([
       ['a/h 4', 'a/i 1'],
-      ['a/h 4', 'a/i 4', 'a/j 2'],
+      ['a/h 4', 'a/i 3'],
     ]);
+  });
+
+  it('stay free for other accounts, fewer with each busy account', () => {
+    const slots = slotsOf(128);
+    const begin = (accountId: string): number => {
+      const hosts = Array.from({ length: 64 }, (_, at) => deliveryQueue(accountId, `${accountId} ${at}`));
+      const given = slots.share('http', hosts, maxOf, false);
+      for (const { host, limit } of given) for (let at = 0; at < limit; at += 1) slots.acquire(delivery({ accountId, host }));
+      return given.reduce((sum, { limit }) => sum + limit, 0);
+    };
+    expect(['a', 'a', 'b', 'c', 'a'].map(begin)).toEqual([96, 0, 24, 6, 0]);
+    expect(slots.free).toBe(2);
+  });
+
+  it('include the last free one for an account without an attempt', () => {
+    const slots = slotsOf(3);
+    const both = [deliveryQueue('a', 'h'), deliveryQueue('a', 'i')];
+    slots.acquire(delivery());
+    slots.acquire(delivery({ host: 'i' }));
+    expect([shares(slots, both), shares(slots, [deliveryQueue('b', 'j')])]).toEqual([[], ['b/j 1']]);
   });
 
   it('count the attempts in flight of accounts and hosts', () => {

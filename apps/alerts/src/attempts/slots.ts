@@ -21,6 +21,12 @@ export interface SlotLimits {
 
 type Counted = Pick<ClaimedDelivery, 'channel' | 'host' | 'accountId' | 'target' | 'bytes'>;
 
+/**
+ * Attempts of an account for each slot that stays free. An account alone has at most three quarters
+ * of the slots. Receivers that do not respond then leave slots to accounts without an attempt.
+ */
+const PER_FREE_SLOT = 3;
+
 /** Counts by key. Zero counts are removed. */
 class Counts {
   private readonly counts = new Map<string, number>();
@@ -107,7 +113,7 @@ export class Slots {
 
   /**
    * Shares the free slots evenly among queues in their order, within the limits of hosts and
-   * accounts.
+   * accounts. An account without an attempt may use any free slot.
    */
   share(
     channel: Channel,
@@ -117,6 +123,7 @@ export class Slots {
     atOnce?: number,
   ): QueueShare[] {
     let free = this.freeOf(channel, atOnce);
+    let left = this.free;
     const each = Math.max(1, Math.ceil(free / Math.max(1, queues.length)));
     const ofHost = new Map<string, number>();
     const ofAccount = new Map<string, number>();
@@ -124,9 +131,12 @@ export class Slots {
     return queues.flatMap((queue) => {
       const hostLeft = ofHost.get(queue.host) ?? maxOf(queue.host) - this.hosts[channel].of(queue.host);
       const accountLeft = ofAccount.get(queue.accountId) ?? accountLimit - this.accounts.of(queue.accountId);
-      const limit = Math.min(each, hostLeft, accountLeft, free);
+      const inFlight = accountLimit - accountLeft;
+      const unreserved = Math.floor((PER_FREE_SLOT * left - inFlight) / (PER_FREE_SLOT + 1));
+      const limit = Math.min(each, hostLeft, accountLeft, free, inFlight === 0 ? Math.max(1, unreserved) : unreserved);
       if (limit <= 0) return [];
       free -= limit;
+      left -= limit;
       ofHost.set(queue.host, hostLeft - limit);
       ofAccount.set(queue.accountId, accountLeft - limit);
       return [{ ...queue, limit }];

@@ -22,7 +22,10 @@ interface Server {
   start(): Promise<void>;
 }
 
-/** Breaks parts of a system at random. Most services have two processes. */
+/**
+ * Breaks parts of a system in random order. Each fault occurs once before any is repeated, so that
+ * a short run has most kinds. Most services have two processes.
+ */
 export class RandomFaults {
   readonly counts: Record<Fault, number> = {
     'kill -9 of a service': 0,
@@ -33,6 +36,8 @@ export class RandomFaults {
     'key rotation': 0,
   };
   private readonly replicas = new Map<string, Replica>();
+  /** Faults that have not occurred since all of them had. */
+  private left: (() => Promise<void>)[] = [];
 
   constructor(private readonly system: FaultySystem) {}
 
@@ -44,7 +49,14 @@ export class RandomFaults {
 
   /** Breaks one part, and repairs it unless the launcher does. */
   async breakOne(): Promise<void> {
-    await oneOf([
+    if (this.left.length === 0) this.left = this.faults();
+    const next = oneOf(this.left);
+    this.left.splice(this.left.indexOf(next), 1);
+    await next();
+  }
+
+  private faults(): (() => Promise<void>)[] {
+    return [
       ...deployedServices.map((service) => () => this.killService(service)),
       ...PAIRED.map((service) => () => this.killReplica(service)),
       ...['sync', 'adapters', 'alerts', 'input'].map((service) => () => this.stopForAWhile(service)),
@@ -52,10 +64,14 @@ export class RandomFaults {
         async () => this.killServer('kill -9 of NATS', await this.system.nats()),
         async () => this.killServer('kill -9 of PostgreSQL', await this.system.postgres()),
       ]),
-    ])();
+    ];
   }
 
-  /** Ends the processes of each service one after the other. @throws Error when one does not end by itself */
+  /**
+   * Ends the processes of each service one after the other.
+   *
+   * @throws Error when one does not end by itself
+   */
   async restartInTurn(): Promise<void> {
     await this.system.ready();
     for (const service of PAIRED) {
@@ -70,8 +86,10 @@ export class RandomFaults {
   }
 
   /**
-   * Replaces the encryption keys of all services in the steps of docs/concepts/secrets.md, with a restart of the
-   * whole system after each. @throws Error when a value still needs an old key
+   * Replaces the encryption keys of all services in the steps of docs/concepts/secrets.md, with a
+   * restart of the whole system after each.
+   *
+   * @throws Error when a value still needs an old key
    */
   async rotateKeys(): Promise<void> {
     await this.system.endReplicas();

@@ -53,6 +53,17 @@ describe('RateLimiter', () => {
     expect([charged, wait, before, limiter.consume('a').allowed]).toEqual([{ limit: 10, remaining: 0, reset: 3 }, 2, false, true]);
   });
 
+  it('is overdrawn until the charged tokens are refilled', () => {
+    const { limiter, clock } = limiterAt(10, 1);
+    const before = limiter.isOverdrawn('a');
+    limiter.charge('a', 10);
+    const empty = limiter.isOverdrawn('a');
+    limiter.charge('a', 1);
+    const beyond = limiter.isOverdrawn('a');
+    clock.now = 100;
+    expect([before, empty, beyond, limiter.isOverdrawn('a')]).toEqual([false, false, true, false]);
+  });
+
   it('returns the remaining tokens and the time until the full limit', () => {
     const { limiter } = limiterAt(10, 1);
     expect(limiter.consume('a')).toEqual({ allowed: true, limit: 10, remaining: 9, reset: 1 });

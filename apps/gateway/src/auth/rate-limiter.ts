@@ -44,6 +44,11 @@ export class RateLimiter {
     return this.allowance(bucket);
   }
 
+  /** Returns true while charged requests have taken more tokens than the bucket had. */
+  isOverdrawn(name: string): boolean {
+    return this.refilled(name).tokens < 0;
+  }
+
   /** Returns the state of a bucket without taking a token. */
   peek(name: string): Allowance {
     const bucket = this.buckets.get(name);

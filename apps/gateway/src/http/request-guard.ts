@@ -16,7 +16,7 @@ import { allowedAt } from './refused-methods.js';
 export const KEY_LIMITER = Symbol('limiter of requests per key');
 export const PAGE_LIMITER = Symbol('limiter of pages per address');
 
-/** Bytes of a JSON response, before compression, that count as one more request. */
+/** Bytes of a response, before compression, that count as one more request. */
 const BYTES_PER_REQUEST = 262_144;
 
 const methodNotAllowed = ({ raw, method }: FastifyRequest, allow: string): MethodNotAllowed =>
@@ -48,11 +48,17 @@ export class RequestGuard {
 
   /**
    * Charges the additional cost of a request after its body was read. Admission already counted one
-   * request.
+   * request. Requests that were admitted together are not all allowed to exceed the limit.
+   *
+   * @throws RATE_LIMITED while an earlier request exceeds the limit
    */
-  charge({ routeOptions, state }: FastifyRequest): void {
+  charge(request: FastifyRequest): void {
+    const { routeOptions, state } = request;
     const cost = routeOptions.config.operation?.costs?.(state.payload) ?? 1;
-    if (cost > 1) state.allowance = this.limiter.charge(state.caller!.key_id, cost - 1);
+    if (cost <= 1) return;
+    const { key_id: key } = state.caller!;
+    if (this.limiter.isOverdrawn(key)) this.refuse('key', this.limiter, key);
+    state.allowance = this.limiter.charge(key, cost - 1);
   }
 
   /**
@@ -86,7 +92,10 @@ export class RequestGuard {
   private consume(request: FastifyRequest, limiter: RateLimiter, limit: Limit, name: string): void {
     const allowance = limiter.consume(name);
     request.state.allowance = allowance;
-    if (allowance.allowed) return;
+    if (!allowance.allowed) this.refuse(limit, limiter, name);
+  }
+
+  private refuse(limit: Limit, limiter: RateLimiter, name: string): never {
     this.metrics.countLimited(limit);
     throw rateLimited(limiter.waitFor(name));
   }

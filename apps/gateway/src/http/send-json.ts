@@ -33,9 +33,9 @@ function addLinks(reply: FastifyReply, { body, headers }: Sent): void {
 export const varies = (reply: FastifyReply): FastifyReply => reply.header('vary', VARY);
 
 /** Counts the bytes of all chunks for the rate limit. */
-async function* counted({ request: { state } }: FastifyReply, raw: Sent): AsyncGenerator<Uint8Array> {
+export async function* counted({ request: { state } }: FastifyReply, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   state.bytes = 0;
-  for await (const chunk of chunksOf(raw)) {
+  for await (const chunk of chunks) {
     state.bytes += chunk.length;
     yield chunk;
   }
@@ -51,8 +51,8 @@ export async function sendJson(reply: FastifyReply, raw: Sent, coded = encode): 
   addLinks(reply, raw);
   reply.request.state.bytes = raw.body.length;
   if (coding === undefined || !(raw.rest || isWorthCompressing(raw.body))) {
-    return void reply.send(raw.rest ? Readable.from(counted(reply, raw)) : raw.body);
+    return void reply.send(raw.rest ? Readable.from(counted(reply, chunksOf(raw))) : raw.body);
   }
   nameCoding(reply, coding);
-  void reply.send(raw.rest ? encodeChunks(counted(reply, raw), coding) : await coded(raw.body, coding));
+  void reply.send(raw.rest ? encodeChunks(counted(reply, chunksOf(raw)), coding) : await coded(raw.body, coding));
 }

@@ -11,6 +11,7 @@ import { GatewayMetrics } from '../gateway-metrics.js';
 import { byteRangeOf } from '../http/byte-range.js';
 import { matchesAnyEtag } from '../http/entity-tag.js';
 import { chunksOf } from '../http/reply-chunks.js';
+import { counted } from '../http/send-json.js';
 import { OwnerRequests } from '../proxy/owner-requests.js';
 
 const TAG = /^(W\/)?"([0-9a-f]{64})"$/;
@@ -88,6 +89,6 @@ export class ReadDocument {
     reply.raw.setTimeout(this.config.STREAM_STALL_MS, () => reply.raw.destroy());
     this.metrics.countOpenResponse('documents', reply.raw);
     // HEAD reads no chunks.
-    void reply.send(Readable.from(method === 'HEAD' ? [] : chunksOf(raw)));
+    void reply.send(Readable.from(method === 'HEAD' ? [] : counted(reply, chunksOf(raw))));
   }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prefers } from '../http/checks.js';
 import { codingFor, encodeChunks } from '../http/content-coding.js';
-import { nameCoding, varies } from '../http/send-json.js';
+import { counted, nameCoding, varies } from '../http/send-json.js';
 
 /** Returns true when the client prefers the streamed form of the operation. */
 export function wantsStream({ routeOptions, headers, method }: FastifyRequest): boolean {
@@ -19,9 +19,10 @@ export function sendStream(reply: FastifyReply, mediaType: string, chunks: Async
   void reply.header('content-type', `${mediaType}; charset=utf-8`).send(Readable.from(chunks));
 }
 
-/** Sends chunks in the coding that the client accepts. */
+/** Sends chunks in the coding that the client accepts. Their bytes count against the rate limit. */
 export function sendCodedStream(reply: FastifyReply, mediaType: string, chunks: AsyncIterable<Uint8Array>, stallMs: number): void {
   const coding = codingFor(reply.request.headers['accept-encoding']);
   if (coding) nameCoding(reply, coding);
-  sendStream(varies(reply), mediaType, coding ? encodeChunks(chunks, coding) : chunks, stallMs);
+  const lines = counted(reply, chunks);
+  sendStream(varies(reply), mediaType, coding ? encodeChunks(lines, coding) : lines, stallMs);
 }

@@ -1,6 +1,6 @@
 import { type CollectedSource, CompleteEntry, type CompleteEntryPayload, EntryNotFound } from '@company-data/contracts';
 import { type Clock, notFound, type Transaction, type Transactions } from '@company-data/kernel';
-import { Answers, type IncomingRequest } from '@company-data/messaging';
+import { Answers, type Cause, type IncomingRequest } from '@company-data/messaging';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { type Contribution, provider } from '@company-data/providers';
 import { Controller, Inject } from '@nestjs/common';
@@ -17,7 +17,7 @@ import { type LeasedJob, leaseLost } from '../jobs/job.js';
 import { JobRepository } from '../jobs/job.repository.js';
 import { type MergeResult, NOTHING_MERGED } from '../merge/collection.js';
 import { MergeCollection } from '../merge/merge-collection.js';
-import { scopedReadOf } from '../merge/scoped-read.js';
+import { scopedReadOf, withReadScopes } from '../merge/scoped-read.js';
 import { type InlineBatch, EMPTY_INLINE_BATCH, parseCopyLines } from '../staging/inline-batch.js';
 import type { StagedBatch } from '../staging/staging.js';
 import { StagingRepository } from '../staging/staging.repository.js';
@@ -99,7 +99,8 @@ export class CompleteEntryHandler {
     completion: EntryCompletion,
     tx: Transaction,
   ): Promise<{ status: string }> {
-    const { token, sources } = request.payload;
+    const { token } = request.payload;
+    const sources = withReadScopes(request.payload.sources);
     const { job, entry, batches, inlineBatch } = completion;
     const outcome = decideOutcome(contributionOf(job, entry), sources, this.clock.now());
     const staged = batches.filter((batch) => batch.token === token);
@@ -115,7 +116,7 @@ export class CompleteEntryHandler {
     // `dependents` compares the inputs before this merge. `hasChanged` below detects the changes of
     // this merge.
     const [merged, dependents] = await Promise.all([
-      outcome.status === 'SUCCESS' ? this.merge(request, { ...completion, batches: staged }, outcome, tx) : undefined,
+      outcome.status === 'SUCCESS' ? this.merge(request.cause, { ...completion, batches: staged }, sources, outcome, tx) : undefined,
       this.refreshDerived.dependents(job, entry.dataType, tx),
     ]);
     this.staging.clear(
@@ -153,8 +154,9 @@ export class CompleteEntryHandler {
   }
 
   private merge(
-    { cause, payload }: IncomingRequest<CompleteEntryPayload>,
+    cause: Cause,
     { job, entry, batches, inlineBatch }: EntryCompletion,
+    collected: CollectedSource[],
     outcome: EntryOutcome,
     tx: Transaction,
   ): Promise<MergeResult> {
@@ -169,7 +171,10 @@ export class CompleteEntryHandler {
         providerName: job.providerName,
         sources: outcome.complete,
         gradual: gradualOf(contribution, outcome),
-        scoped: scopedReadOf(contribution, outcome.complete, payload.sources),
+        scoped: scopedReadOf(contribution, outcome.complete, collected),
+        kept: collected.flatMap(({ name: source, kept }) =>
+          kept && outcome.complete.includes(source) ? kept.ids.map((recordId) => ({ source, recordId })) : [],
+        ),
         batches: batches.filter(({ source }) => outcome.complete.includes(source)).map(({ id }) => id),
         inlineBatch: outcome.complete.includes(inlineBatch.source) ? inlineBatch : EMPTY_INLINE_BATCH,
         availability: outcome.availability,

@@ -17,6 +17,12 @@ export interface MergeCounts {
   unchanged: number;
 }
 
+/** Contribution that a merge neither changes nor deletes. */
+export interface KeptContribution {
+  source: string;
+  recordId: string;
+}
+
 /** Counts of an entry without a merge. */
 export const NOTHING_MERGED: MergeCounts = { added: 0, updated: 0, deleted: 0, unchanged: 0 };
 
@@ -56,6 +62,11 @@ export type Incoming =
       gradual: string[];
       /** Absent when each of `sources` was read in full and reported no deletion. */
       scoped?: ScopedRead;
+      /**
+       * Records that their sources returned and that are too large to store. Their contributions
+       * stay as they are.
+       */
+      kept: KeptContribution[];
       batches: string[];
       /** Last batch, which is merged without staging. */
       inlineBatch: InlineBatch;

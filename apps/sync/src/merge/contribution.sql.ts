@@ -10,21 +10,29 @@ const NOT_REPEATED = `r.source = any(:sources::text[])
 const NOT_REPEATED_OR_DELETED = `r.source = any(:sources::text[] || :gradual::text[])
         and not exists (select 1 from incoming i where i.record_id = r.record_id and (i.source = r.source or r.source = any(:gradual::text[])))`;
 
+/** Contributions whose records are too large to store, of the latest version of their source. */
+export const KEPT = 'select * from unnest(:kept_sources::text[], :kept_ids::uuid[])';
+
 /**
  * Incoming lines: the staged batches, then the inline batch. The last line of a source and key
- * wins. Staged bodies are read only when they are needed.
+ * wins. Staged bodies are read only when they are needed. A kept contribution repeats itself.
  */
 const INCOMING = `
       select distinct on (source, record_id) source, record_id, sort_key, hash, staging_tid, body
       from (
-        select b.source, s.record_id, s.sort_key, s.hash, s.ctid as staging_tid, null::text as body, b.sequence, 0::bigint as line
+        select b.source, s.record_id, s.sort_key, s.hash, s.ctid as staging_tid, null::text as body, b.sequence, 0::bigint as line, false as kept
         from staging_batches b join staging s on s.batch = b.id
         where b.account_id = :account_id and b.id = any(:batches::bigint[]) and s.batch = any(:batches::bigint[])
         union all
-        select :inline_source::text, l.record_id, l.sort_key, l.hash, null, l.body, null, l.line
+        select :inline_source::text, l.record_id, l.sort_key, l.hash, null, l.body, null, l.line, false
         from unnest(:inline_ids::uuid[], :inline_sort_keys::text[], :inline_hashes::bytea[], :inline_bodies::text[]) with ordinality l (record_id, sort_key, hash, body, line)
+        union all
+        select r.source, r.record_id, r.sort_key, r.hash, null, null, null, 0, true
+        from source_records r
+        where ${ofCollection('r')} and r.connection_id = :connection_id and cardinality(:kept_ids::uuid[]) > 0
+          and r.record_id = any(:kept_ids::uuid[]) and (r.source, r.record_id) in (${KEPT})
       ) reported
-      order by source, record_id, sequence desc nulls first, staging_tid desc, line desc`;
+      order by source, record_id, kept desc, sequence desc nulls first, staging_tid desc, line desc`;
 
 /**
  * Restricts a join to the keys of a few records, which are then looked up one by one. Without it,

@@ -2,7 +2,7 @@ import { anyDataType, type DataTypeDefinition, windowViolation, windowFormatOf }
 import { named } from '@company-data/persistence';
 import type { InlineBatch } from '../staging/inline-batch.js';
 import type { CollectionKey } from './collection-key.sql.js';
-import type { Incoming } from './collection.js';
+import type { Incoming, KeptContribution } from './collection.js';
 import { CONTRIBUTION_STATEMENTS } from './contribution.sql.js';
 import { PEER_STATEMENTS } from './peer.sql.js';
 import type { SourceWindow } from './scoped-read.js';
@@ -18,13 +18,18 @@ const inlineColumns = ({ source, ids, sortKeys, hashes, bodies }: InlineBatch) =
   inline_bodies: bodies,
 });
 
+const keptColumns = (kept: KeptContribution[]) => ({
+  kept_sources: kept.map(({ source }) => source),
+  kept_ids: kept.map(({ recordId }) => recordId),
+});
+
 /**
  * Returns the merge statement for the incoming records, with its parameters. Uses the simplest
  * statement that handles the scope of the read.
  */
 export function mergeOf(key: CollectionKey, incoming: StagedIncoming): Statement {
-  const { connectionId, sources, gradual, scoped, batches, inlineBatch } = incoming;
-  const values = { ...key, connection_id: connectionId, batches, ...inlineColumns(inlineBatch) };
+  const { connectionId, sources, gradual, scoped, kept, batches, inlineBatch } = incoming;
+  const values = { ...key, connection_id: connectionId, batches, ...inlineColumns(inlineBatch), ...keptColumns(kept) };
   if (scoped) {
     const statement = scoped.few ? CONTRIBUTION_STATEMENTS.mergeFewInScope : CONTRIBUTION_STATEMENTS.mergeInScope;
     const { main, whole, windows } = scoped;
@@ -44,6 +49,7 @@ export const computedMergeOf = (key: CollectionKey, lines: InlineBatch): Stateme
     connection_id: COMPUTED_BY.connectionId,
     batches: [],
     ...inlineColumns(lines),
+    ...keptColumns([]),
     sources: [COMPUTED_BY.source],
   });
 
@@ -73,7 +79,11 @@ function isOfMoments(definition: DataTypeDefinition, window: SourceWindow): bool
  * Returns the statement with which a connection replaces contributions of deleted connections,
  * within the scope of its read.
  */
-export function succession(key: CollectionKey, { connectionId, sources, gradual, scoped }: StagedIncoming, previous: string[]): Statement {
+export function succession(
+  key: CollectionKey,
+  { connectionId, sources, gradual, scoped, kept }: StagedIncoming,
+  previous: string[],
+): Statement {
   const whole = scoped?.whole ?? sources.filter((source) => !gradual.includes(source));
   // Contributions of gradual sources are replaced only when the main source was read in full.
   const succeeded = !scoped || scoped.whole.includes(scoped.main) ? gradual : [];
@@ -83,6 +93,7 @@ export function succession(key: CollectionKey, { connectionId, sources, gradual,
     deleted_connections: previous,
     whole,
     gradual: succeeded,
+    ...keptColumns(kept),
     ...windowColumns(key.data_type, scoped?.windows ?? []),
   });
 }

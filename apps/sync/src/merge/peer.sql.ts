@@ -1,5 +1,5 @@
 import { ofCollection } from './collection-key.sql.js';
-import { datedIn, IN_WINDOW, type Narrowing, toAny, toFew } from './contribution.sql.js';
+import { datedIn, IN_WINDOW, KEPT, type Narrowing, toAny, toFew } from './contribution.sql.js';
 
 // Statements for a user that has or had other connections to the provider. They require
 // next_records with the touched keys, and contributions that are up to date.
@@ -41,12 +41,12 @@ export const PEER_STATEMENTS = {
   /**
    * Deletes contributions of deleted connections within the scope of the read. A contribution of a
    * gradual source is deleted when the connection has its own, or does not contribute to the
-   * record.
+   * record. Kept contributions stay, and those of gradual sources to the same record.
    */
   succeed: `
     with dated as materialized (
       select v.connection_id, v.source, v.record_id
-      from (${datedIn('r.connection_id = any(:deleted_connections::uuid[])')}
+      from (${datedIn(`r.connection_id = any(:deleted_connections::uuid[]) and (r.source, r.record_id) not in (${KEPT})`)}
       ) v
       where ${IN_WINDOW}
     ), outdated as (
@@ -59,7 +59,8 @@ export const PEER_STATEMENTS = {
       delete from source_records r
       where ${ofCollection('r')} and r.connection_id = any(:deleted_connections::uuid[])
         and cardinality(:whole::text[] || :gradual::text[]) > 0
-        and (r.source = any(:whole::text[]) or r.source = any(:gradual::text[]) and (
+        and (r.source = any(:whole::text[]) and (r.source, r.record_id) not in (${KEPT})
+          or r.source = any(:gradual::text[]) and r.record_id <> all(:kept_ids::uuid[]) and (
           select coalesce(bool_or(s.source = r.source), true) from source_records s
           where ${ofCollection('s')} and s.record_id = r.record_id and s.connection_id = :connection_id))
       returning r.record_id

@@ -30,6 +30,17 @@ export interface ScopedRead {
  */
 const MAX_INDEX_LOOKUPS = 5_000;
 
+/**
+ * Returns the sources with the scopes of their reads. A source that left out large records without
+ * naming them deletes nothing.
+ */
+export const withReadScopes = (collected: readonly CollectedSource[]): CollectedSource[] =>
+  collected.map((source) => {
+    const { kept, unread } = source;
+    if (kept) return { ...source, scope: kept.scope };
+    return unread === 'LARGE_RECORDS' ? { ...source, scope: { kind: 'changes' } } : source;
+  });
+
 const isWindow = (scope: CollectedScope | undefined): scope is CollectedScope & FieldWindow => scope?.kind === 'window';
 
 /**

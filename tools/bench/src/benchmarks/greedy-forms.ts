@@ -43,7 +43,10 @@ export interface Form {
 const documentOf = (copies: number): string =>
   pdfOf(Array.from({ length: copies }, () => makeReturn({ seed: 31, regime: 'S', fonts: TRAINING_FONTS }).pages).flat()).toString('base64');
 
-/** Runs some work beside a greedy client in a process of its own. Returns also its responses by status. */
+/**
+ * Runs some work while a greedy client runs in another process. Returns also the responses of the
+ * client by status.
+ */
 async function besideGreed<T>(greed: Greed, work: () => Promise<T>): Promise<{ result: T; statuses: Record<string, number> }> {
   const child = fork(fileURLToPath(new URL('../load/greedy.js', import.meta.url)));
   try {
@@ -80,7 +83,10 @@ async function repeated(times: number, work: () => Promise<unknown>): Promise<nu
 const userOf = async (account: Product): Promise<string> =>
   (await account.call<UserResource>('POST', '/users/legal', { name: 'EXEMPLE LOGICIELS', siren: '000012344' })).id;
 
-/** Durations of a victim's work beside each form of greed of another account, and alone right before. */
+/**
+ * Measures the work of a victim during each form of greed of another account, and alone right
+ * before.
+ */
 export async function measureForms({ start, quick, log }: BenchmarkRun): Promise<Form[]> {
   const greedy = await start(LIMITS);
   const victim = await greedy.otherAccount();

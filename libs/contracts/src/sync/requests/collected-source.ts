@@ -1,5 +1,19 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { Optional, Text } from '../../fields.js';
 import type { EntryErrorCode } from '../entry-error-codes.js';
 import type { Availability } from '../resources/entry.js';
@@ -42,6 +56,23 @@ export class CollectedCheckpoint {
   full?: boolean;
 }
 
+/** Maximum number of records of a source that are named as kept. */
+export const MAX_KEPT_RECORDS = 1_000;
+
+/** Records that a source returned and that are too large to stage. Their stored versions stay. */
+export class KeptRecords {
+  @IsArray()
+  @ArrayMaxSize(MAX_KEPT_RECORDS)
+  @IsUUID(undefined, { each: true })
+  ids!: string[];
+
+  /** Scope of the read. Defaults to all records of the source. */
+  @Optional()
+  @ValidateNested()
+  @Type(() => CollectedScope)
+  scope?: CollectedScope;
+}
+
 export class CollectedSource {
   @IsString()
   @MaxLength(64)
@@ -64,11 +95,20 @@ export class CollectedSource {
   @Min(0)
   deletions?: number;
 
-  /** Defaults to all records of the source. */
+  /**
+   * Defaults to all records of the source. `changes` when records are too large, because a version
+   * of sync that does not know `kept` would delete them.
+   */
   @Optional()
   @ValidateNested()
   @Type(() => CollectedScope)
   scope?: CollectedScope;
+
+  /** Records that are too large to stage. Absent without such records, and for more than 1,000. */
+  @Optional()
+  @ValidateNested()
+  @Type(() => KeptRecords)
+  kept?: KeptRecords;
 
   @Optional()
   @ValidateNested()
