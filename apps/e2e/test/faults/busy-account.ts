@@ -63,6 +63,8 @@ export class BusyAccount {
   readonly acknowledged: Acknowledged = { companies: [], officers: [], returns: [], synchronizations: [] };
   /** Number of responses by status. 0 is a broken connection. */
   readonly answers = new Map<number, number>();
+  /** Responses other than 2xx and 409, which reports work in progress. */
+  readonly failures: string[] = [];
   readonly users: Watched[] = [];
   /** User whose tax returns are read. */
   private reader = '';
@@ -109,6 +111,13 @@ export class BusyAccount {
         this.create('returns', `/input/users/${this.reader}/tax-returns/ocr-service`, { data: { file: DOCUMENT } }),
       ),
     ];
+  }
+
+  /** Waits until a number of further requests has ended. */
+  async goesOn(requests = 10): Promise<void> {
+    const ended = (): number => [...this.answers.values()].reduce((sum, count) => sum + count, 0);
+    const enough = ended() + requests;
+    await eventually(() => ended() >= enough);
   }
 
   /** Waits until each request in progress is acknowledged. */
@@ -185,8 +194,11 @@ export class BusyAccount {
   }
 
   private async attempt<T>(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer<T> | undefined> {
-    const answer = await this.api.call<T>(method, path, { body, headers }).catch(() => undefined);
+    let cause = '';
+    const answer = await this.api.call<T>(method, path, { body, headers }).catch((error: unknown) => void (cause = String(error)));
     const status = answer?.status ?? 0;
+    if ((status < 200 || status > 299) && status !== 409)
+      this.failures.push(`${method} ${path} ${status} ${cause || JSON.stringify(answer?.body)}`);
     this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
     return answer;
   }
