@@ -1,6 +1,6 @@
 // Permissions of each service over NATS, for `npm start`, the tests and deployments. As a command,
-// prints a server configuration with the passwords in NATS_PASSWORD_<SERVICE>. See
-// deploy/README.md.
+// prints a server configuration with the passwords in NATS_PASSWORD_<SERVICE>, and of second users
+// in NATS_PASSWORD_<SERVICE>_B. See deploy/README.md.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { natsServices } from '../services.mjs';
@@ -81,9 +81,13 @@ const keeperPermissions = () => ({
  */
 const staffPermissions = ({ staff = { asks: [] } }) => ({ publish: asking(staff.asks), subscribe: ['_INBOX.staff.>'] });
 
+/** While a password is replaced, a service has a second user with the same permissions. */
+const SECOND = '_b';
+
 function permissionsOf(user, traffic) {
-  if (user === 'staff') return staffPermissions(traffic);
-  return user === 'streams' ? keeperPermissions() : servicePermissions(user, traffic);
+  const service = user.endsWith(SECOND) ? user.slice(0, -SECOND.length) : user;
+  if (service === 'staff') return staffPermissions(traffic);
+  return service === 'streams' ? keeperPermissions() : servicePermissions(service, traffic);
 }
 
 const users = (passwords, traffic) =>
@@ -117,13 +121,15 @@ export function natsConfig({ host, port, storeDirectory, passwords, tester, traf
   );
 }
 
-function passwordFromEnvironment(service) {
-  const password = process.env[`NATS_PASSWORD_${service.toUpperCase()}`];
-  if (!password) throw new Error(`NATS_PASSWORD_${service.toUpperCase()} is not set.`);
-  return password;
+/** Passwords of the user of a service, of its second user, or of both. */
+function passwordsOf(service) {
+  const variable = `NATS_PASSWORD_${service.toUpperCase()}`;
+  const set = [service, `${service}${SECOND}`].map((user) => [user, process.env[`NATS_PASSWORD_${user.toUpperCase()}`]]);
+  if (set.every(([, password]) => !password)) throw new Error(`${variable} is not set.`);
+  return set.filter(([, password]) => password);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const passwords = Object.fromEntries(natsServices.map((service) => [service, passwordFromEnvironment(service)]));
+  const passwords = Object.fromEntries(natsServices.flatMap(passwordsOf));
   console.log(natsConfig({ host: '0.0.0.0', port: 4222, storeDirectory: '/data', passwords, settings: { http: '127.0.0.1:8222' } }));
 }

@@ -1,4 +1,6 @@
-import { FaultProxy, freePort, services, workspaceRoot } from '@company-data/testing';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FaultProxy, freePort, reloadNatsOf, services, workspaceRoot } from '@company-data/testing';
 import { FaultySystem } from './faulty-system.js';
 import { environmentOf, Replica } from './replica.js';
 
@@ -51,6 +53,24 @@ export class RollingSystem {
       await pause();
       await this.end(service, old);
     }
+  }
+
+  /** Replaces the users of NATS without a restart of the server. */
+  async reloadNats(passwords: Record<string, string>): Promise<void> {
+    await reloadNatsOf(join(this.system.data, 'nats'), { passwords });
+  }
+
+  /** Passwords of the services at NATS. */
+  get natsPasswords(): Record<string, string> {
+    return (JSON.parse(readFileSync(join(this.system.data, 'secrets.json'), 'utf8')) as { nats: Record<string, string> }).nats;
+  }
+
+  /** Synchronizations that failed, also when a retry succeeded later. */
+  async failedCollections(): Promise<object[]> {
+    const ended = await this.system.query(
+      `select user_id, data_type, status, error from sync.sync_entries where status in ('FETCH_ERROR', 'AUTH_ERROR')`,
+    );
+    return [...ended, ...(this.system.logs().match(/.*"a collection failed unexpectedly.*/g) ?? []).map((line) => ({ line }))];
   }
 
   async stop(): Promise<void> {
