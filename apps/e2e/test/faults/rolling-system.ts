@@ -7,6 +7,12 @@ import { environmentOf, Replica } from './replica.js';
 /** Settings with which a service completes its work on a busy machine before it stops. */
 const ORDERLY = { SHUTDOWN_DELAY_MS: '1000', DRAIN_MS: '60000', DELIVERY_DRAIN_MS: '60000' };
 
+/** Content of secrets.json that tests need. */
+interface Secrets {
+  nats: Record<string, string>;
+  staffKeys: { private: string };
+}
+
 /**
  * A running system whose processes a test replaces one by one, as platforms do: a new process is
  * ready before an old one stops. A proxy plays the load balancer of the gateway.
@@ -60,9 +66,14 @@ export class RollingSystem {
     await reloadNatsOf(join(this.system.data, 'nats'), { passwords });
   }
 
-  /** Passwords of the services at NATS. */
+  /** Passwords of the services at NATS with which the system started. */
   get natsPasswords(): Record<string, string> {
-    return (JSON.parse(readFileSync(join(this.system.data, 'secrets.json'), 'utf8')) as { nats: Record<string, string> }).nats;
+    return this.secrets.nats;
+  }
+
+  /** Private keys of staff with which the system started. */
+  get staffKeys(): string {
+    return this.secrets.staffKeys.private;
   }
 
   /** Synchronizations that failed, also when a retry succeeded later. */
@@ -86,5 +97,9 @@ export class RollingSystem {
     );
     const code = await replica.end('SIGTERM');
     if (code !== 0) throw new Error(`a replica of ${service} ended with ${code} after SIGTERM`);
+  }
+
+  private get secrets(): Secrets {
+    return JSON.parse(readFileSync(join(this.system.data, 'secrets.json'), 'utf8')) as Secrets;
   }
 }
