@@ -98,21 +98,22 @@ export class BusyAccount {
     return new ApiClient(this.system.stack.base_url, this.apiKey);
   }
 
-  /** Sends requests of all kinds until `end`. */
-  begin(): void {
+  /** Sends requests of all kinds until `end`, with other pauses if they are given. */
+  begin(others: Partial<typeof PAUSES> = {}): void {
+    const pauses = { ...PAUSES, ...others };
     this.loops = [
-      this.repeat(PAUSES.change, () => this.change()),
-      this.repeat(PAUSES.read, () => this.attempt('GET', `/users/${oneOf(this.users).id}/company-officers?per_page=100`)),
-      this.repeat(PAUSES.company, async () => {
+      this.repeat(pauses.change, () => this.change()),
+      this.repeat(pauses.read, () => this.attempt('GET', `/users/${oneOf(this.users).id}/company-officers?per_page=100`)),
+      this.repeat(pauses.company, async () => {
         await this.create('companies', '/users/legal', { name: `Chaos ${randomUUID()}`, siren: READ.siren });
         await this.attempt('GET', `/users/${this.acknowledged.companies.at(-1)}`);
       }),
-      this.repeat(PAUSES.officer, () =>
+      this.repeat(pauses.officer, () =>
         this.create('officers', `/${oneOf(this.users).id}/input/officers`, {
           data: { last_name: nameOf(randomUUID()), first_name: 'Zoé', birth_date: '1990-05-04' },
         }),
       ),
-      this.repeat(PAUSES.return, () =>
+      this.repeat(pauses.return, () =>
         this.create('returns', `/input/users/${this.reader}/tax-returns/ocr-service`, { data: { file: DOCUMENT } }),
       ),
     ];

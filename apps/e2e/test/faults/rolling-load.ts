@@ -5,6 +5,12 @@ import { ReceivedNotifications } from './received-notifications.js';
 import { RecordingReceiver } from './recording-receiver.js';
 import type { RollingSystem } from './rolling-system.js';
 
+/**
+ * A company then has less than one page of legal notices. A source that changes between two pages
+ * fails the collection.
+ */
+const CHANGE_PAUSE_MS = 3_000;
+
 /** The result of a load that lost nothing. */
 export const NOTHING_LOST: Differences = {
   differences: [],
@@ -52,7 +58,7 @@ export class RollingLoad {
 
   async begin(): Promise<void> {
     this.notifications = await ReceivedNotifications.begin(this.rolling.system, this.receiver, [this.account]);
-    this.account.begin();
+    this.account.begin({ change: CHANGE_PAUSE_MS });
     await this.account.goesOn();
   }
 
