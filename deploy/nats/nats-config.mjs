@@ -11,6 +11,12 @@ import { natsServices } from '../services.mjs';
  */
 const trafficOfServices = JSON.parse(readFileSync(new URL('traffic.json', import.meta.url), 'utf8'));
 
+/**
+ * Requests by service that only the previous release sends. It runs beside this one during an
+ * upgrade.
+ */
+const { asks: formerAsks = {} } = JSON.parse(readFileSync(new URL('../previous-release.json', import.meta.url), 'utf8'));
+
 // Events that a service receives without JetStream, in every replica. Each gateway replica drops a
 // revoked key from its cache at once.
 const heardEvents = { gateway: ['evt.users.api-key-revoked.v1'] };
@@ -48,7 +54,7 @@ function servicePermissions(service, traffic) {
   const { asks, takes } = traffic[service];
   return {
     publish: [
-      ...asking(asks),
+      ...asking([...asks, ...(formerAsks[service] ?? [])]),
       `evt.${service}.>`,
       ...jobsOf(service, traffic),
       ...STREAMS.map((stream) => `$JS.API.STREAM.INFO.${stream}`),
