@@ -1,6 +1,6 @@
 // Permissions of each service over NATS, for `npm start`, the tests and deployments. As a command,
-// prints a server configuration with the passwords in NATS_PASSWORD_<SERVICE>, and with TLS. See
-// deploy/README.md.
+// prints a server configuration with the passwords in NATS_PASSWORD_<SERVICE>, of second users in
+// NATS_PASSWORD_<SERVICE>_B, and with TLS. See deploy/README.md.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { natsServices } from '../services.mjs';
@@ -10,6 +10,12 @@ import { natsServices } from '../services.mjs';
  * the code.
  */
 const trafficOfServices = JSON.parse(readFileSync(new URL('traffic.json', import.meta.url), 'utf8'));
+
+/**
+ * Requests by service that only the previous release sends. It runs beside this one during an
+ * upgrade.
+ */
+const { asks: formerAsks = {} } = JSON.parse(readFileSync(new URL('../previous-release.json', import.meta.url), 'utf8'));
 
 // Events that a service receives without JetStream, in every replica. Each gateway replica drops a
 // revoked key from its cache at once.
@@ -48,7 +54,7 @@ function servicePermissions(service, traffic) {
   const { asks, takes } = traffic[service];
   return {
     publish: [
-      ...asking(asks),
+      ...asking([...asks, ...(formerAsks[service] ?? [])]),
       `evt.${service}.>`,
       ...jobsOf(service, traffic),
       ...STREAMS.map((stream) => `$JS.API.STREAM.INFO.${stream}`),
@@ -81,9 +87,13 @@ const keeperPermissions = () => ({
  */
 const staffPermissions = ({ staff = { asks: [] } }) => ({ publish: asking(staff.asks), subscribe: ['_INBOX.staff.>'] });
 
+/** While a password is replaced, a service has a second user with the same permissions. */
+const SECOND = '_b';
+
 function permissionsOf(user, traffic) {
-  if (user === 'staff') return staffPermissions(traffic);
-  return user === 'streams' ? keeperPermissions() : servicePermissions(user, traffic);
+  const service = user.endsWith(SECOND) ? user.slice(0, -SECOND.length) : user;
+  if (service === 'staff') return staffPermissions(traffic);
+  return service === 'streams' ? keeperPermissions() : servicePermissions(service, traffic);
 }
 
 const users = (passwords, traffic) =>
@@ -118,12 +128,17 @@ export function natsConfig({ host, port, storeDirectory, passwords, tester, traf
 }
 
 /** Reads a password or its bcrypt hash from its variable, or from the file of `<variable>_FILE`. */
-function passwordFromEnvironment(service) {
-  const variable = `NATS_PASSWORD_${service.toUpperCase()}`;
+function passwordFromEnvironment(user) {
+  const variable = `NATS_PASSWORD_${user.toUpperCase()}`;
   const file = process.env[`${variable}_FILE`];
-  const password = file ? readFileSync(file, 'utf8').replace(/[\r\n]+$/, '') : process.env[variable];
-  if (!password) throw new Error(`${variable} is not set.`);
-  return password;
+  return file ? readFileSync(file, 'utf8').replace(/[\r\n]+$/, '') : process.env[variable];
+}
+
+/** Passwords of the user of a service, of its second user, or of both. */
+function passwordsOf(service) {
+  const set = [service, `${service}${SECOND}`].map((user) => [user, passwordFromEnvironment(user)]);
+  if (set.every(([, password]) => !password)) throw new Error(`NATS_PASSWORD_${service.toUpperCase()} is not set.`);
+  return set.filter(([, password]) => password);
 }
 
 /** TLS of the server, if it has a certificate. With a CA, clients need a certificate too. */
@@ -134,7 +149,7 @@ function tlsFromEnvironment() {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const passwords = Object.fromEntries(natsServices.map((service) => [service, passwordFromEnvironment(service)]));
+  const passwords = Object.fromEntries(natsServices.flatMap(passwordsOf));
   console.log(
     natsConfig({
       host: '0.0.0.0',

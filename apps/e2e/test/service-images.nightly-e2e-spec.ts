@@ -36,14 +36,14 @@ describe('files of the image of a service', () => {
   });
 
   it.each(deployedServices)('suffice to run %s', async (service) => {
-    const replica = await Replica.start(system, service, { HTTP_PORT: String(await freePort()) }, { root: imageOf(service) });
+    const replica = await Replica.start(system, service, { HTTP_PORT: String(await freePort()) }, imageOf(service));
     expect((await fetch(`${replica.healthUrl}/health/ready`)).status).toBe(200);
     expect(await replica.end('SIGTERM')).toBe(0);
   });
 
   it('suffice to serve the documentation', async () => {
     const port = String(await freePort());
-    const replica = await Replica.start(system, 'gateway', { HTTP_PORT: port }, { root: imageOf('gateway') });
+    const replica = await Replica.start(system, 'gateway', { HTTP_PORT: port }, imageOf('gateway'));
     const response = await fetch(`http://127.0.0.1:${port}/docs`);
     await replica.end('SIGTERM');
     expect(response.status).toBe(200);

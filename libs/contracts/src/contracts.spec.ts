@@ -20,13 +20,12 @@ const made = [
 ];
 
 const contracts: Contract[] = [...Object.values<unknown>(published).filter(isContract), ...made];
-const events = contracts.filter((contract) => !contract.subject.startsWith('req.'));
 
-/** Returns the property names of a payload, each with its checks, on which consumers rely. */
-function shapeOf({ payload }: Contract): Record<string, string[]> {
-  const metadata = getMetadataStorage().getTargetValidationMetadatas(payload, '', false, false);
+/** Returns the property names of a class, each with its checks, on which other services rely. */
+function shapeOf(type: published.PayloadClass<object>): Record<string, string[]> {
+  const metadata = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   const shape: Record<string, string[]> = {};
-  for (const { propertyName, type, name } of metadata) (shape[propertyName] ??= []).push(name ?? type);
+  for (const { propertyName, type: kind, name } of metadata) (shape[propertyName] ??= []).push(name ?? kind);
   return Object.fromEntries(Object.entries(shape).map(([property, checks]) => [property, checks.toSorted()]));
 }
 
@@ -146,9 +145,18 @@ describe('violation code', () => {
   );
 });
 
-describe('published event', () => {
-  it('keeps its published shape: changes beyond an optional field need a new version', () => {
-    const kept = JSON.parse(readFileSync(new URL('./published-shapes.json', import.meta.url), 'utf8')) as unknown;
-    expect(Object.fromEntries(events.map((event) => [event.subject, shapeOf(event)]))).toEqual(kept);
+describe('message between services', () => {
+  const payloads = new Set<unknown>(contracts.map(({ payload }) => payload));
+  const isClass = (value: unknown): value is published.PayloadClass<object> => typeof value === 'function' && 'prototype' in value;
+  const others = new Set([...Object.values<unknown>(published).filter(isClass), ...served]);
+  const named = [...others].filter((type) => !payloads.has(type)).map((type) => [type.name, shapeOf(type)] as const);
+  /** Payloads by subject. Replies and nested objects by the name of their class. */
+  const shapes = Object.fromEntries([
+    ...contracts.map(({ subject, payload }) => [subject, shapeOf(payload)] as const),
+    ...named.filter(([, shape]) => Object.keys(shape).length > 0),
+  ]);
+
+  it('has its published shape, since a change beyond an optional member needs a new version', () => {
+    expect(shapes).toEqual(JSON.parse(readFileSync(new URL('./published-shapes.json', import.meta.url), 'utf8')));
   });
 });

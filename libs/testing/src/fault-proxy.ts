@@ -19,14 +19,16 @@ export class FaultProxy {
 
   private constructor(
     private readonly server: Server,
-    private readonly targetPort: number,
+    /** Port of the server for the connections that follow. */
+    public targetPort: number,
   ) {
     server.on('connection', (socket: Socket) => this.take(socket));
   }
 
-  static async start(targetPort: number): Promise<FaultProxy> {
+  /** Starts a proxy on a port, by default a free one. */
+  static async start(targetPort: number, port = 0): Promise<FaultProxy> {
     // The proxy forwards the end of a side itself, so that `silence` can hide it.
-    const server = createServer({ allowHalfOpen: true }).listen(0, '127.0.0.1');
+    const server = createServer({ allowHalfOpen: true }).listen(port, '127.0.0.1');
     await once(server, 'listening');
     return new FaultProxy(server, targetPort);
   }

@@ -63,11 +63,15 @@ export class BusyAccount {
   readonly acknowledged: Acknowledged = { companies: [], officers: [], returns: [], synchronizations: [] };
   /** Number of responses by status. 0 is a broken connection. */
   readonly answers = new Map<number, number>();
+  /** Responses other than 2xx and 409, which reports work in progress. */
+  readonly failures: string[] = [];
   readonly users: Watched[] = [];
   /** User whose tax returns are read. */
   private reader = '';
   private isOver = false;
   private loops: Promise<void>[] = [];
+  private gate = Promise.resolve();
+  private inProgress = 0;
 
   private constructor(
     private readonly system: FaultySystem,
@@ -94,21 +98,40 @@ export class BusyAccount {
     return new ApiClient(this.system.stack.base_url, this.apiKey);
   }
 
-  /** Sends requests of all kinds until `end`. */
-  begin(): void {
+  /** Sends requests of all kinds until `end`, with other pauses if they are given. */
+  begin(others: Partial<typeof PAUSES> = {}): void {
+    const pauses = { ...PAUSES, ...others };
     this.loops = [
-      this.repeat(PAUSES.change, () => this.change()),
-      this.repeat(PAUSES.read, () => this.attempt('GET', `/users/${oneOf(this.users).id}/company-officers?per_page=100`)),
-      this.repeat(PAUSES.company, () => this.create('companies', '/users/legal', { name: `Chaos ${randomUUID()}`, siren: READ.siren })),
-      this.repeat(PAUSES.officer, () =>
+      this.repeat(pauses.change, () => this.change()),
+      this.repeat(pauses.read, () => this.attempt('GET', `/users/${oneOf(this.users).id}/company-officers?per_page=100`)),
+      this.repeat(pauses.company, async () => {
+        await this.create('companies', '/users/legal', { name: `Chaos ${randomUUID()}`, siren: READ.siren });
+        await this.attempt('GET', `/users/${this.acknowledged.companies.at(-1)}`);
+      }),
+      this.repeat(pauses.officer, () =>
         this.create('officers', `/${oneOf(this.users).id}/input/officers`, {
           data: { last_name: nameOf(randomUUID()), first_name: 'Zoé', birth_date: '1990-05-04' },
         }),
       ),
-      this.repeat(PAUSES.return, () =>
+      this.repeat(pauses.return, () =>
         this.create('returns', `/input/users/${this.reader}/tax-returns/ocr-service`, { data: { file: DOCUMENT } }),
       ),
     ];
+  }
+
+  /** Waits until a number of further requests has ended. */
+  async goesOn(requests = 10): Promise<void> {
+    const ended = (): number => [...this.answers.values()].reduce((sum, count) => sum + count, 0);
+    const enough = ended() + requests;
+    await eventually(() => ended() >= enough);
+  }
+
+  /** Runs `work` while no request of the account is in progress. */
+  async whileQuiet(work: () => Promise<unknown>): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.gate = promise;
+    await eventually(() => this.inProgress === 0);
+    await work().finally(resolve);
   }
 
   /** Waits until each request in progress is acknowledged. */
@@ -176,20 +199,34 @@ export class BusyAccount {
     if (answer?.status === 202) this.acknowledged.synchronizations.push(answer.body[0]!.sync_id);
   }
 
-  /** Repeats a request with its idempotency key until it is acknowledged. */
+  /**
+   * Repeats a request with its idempotency key until it is acknowledged, and once more. The last
+   * repetition must return the same id.
+   */
   private async create(kind: keyof Acknowledged, path: string, body: object): Promise<void> {
     const headers = { 'idempotency-key': randomUUID() };
     for (;;) {
       const answer = await this.attempt<{ id: string }>('POST', path, body, headers);
-      if (answer?.status === 201) return void this.acknowledged[kind].push(answer.body.id);
+      if (answer?.status === 201) {
+        this.acknowledged[kind].push(answer.body.id);
+        const again = await this.attempt<{ id: string }>('POST', path, body, headers);
+        if (again?.status === 201 && again.body.id !== answer.body.id) throw new Error(`POST ${path} returned two ids for one key`);
+        return;
+      }
       if (answer && !isRepeated(answer.status)) throw new Error(`POST ${path} returned ${answer.status}: ${JSON.stringify(answer.body)}`);
       await delay(RETRY_MS);
     }
   }
 
   private async attempt<T>(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer<T> | undefined> {
-    const answer = await this.api.call<T>(method, path, { body, headers }).catch(() => undefined);
+    let cause = '';
+    await this.gate;
+    this.inProgress += 1;
+    const answer = await this.api.call<T>(method, path, { body, headers }).catch((error: unknown) => void (cause = String(error)));
+    this.inProgress -= 1;
     const status = answer?.status ?? 0;
+    if ((status < 200 || status > 299) && status !== 409)
+      this.failures.push(`${method} ${path} ${status} ${cause || JSON.stringify(answer?.body)}`);
     this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
     return answer;
   }

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import {
   deployedServices,
   eventually,
+  isRunning,
   natsOf,
   type NatsServer,
   postgresOf,
   type PostgresServer,
+  services,
   type StackFile,
 } from '@company-data/testing';
 import type { RequestContract } from '@company-data/contracts';
@@ -36,9 +38,10 @@ export class FaultySystem {
     private readonly environment: Record<string, string>,
   ) {}
 
-  static async start(changes: Record<string, string> = {}): Promise<FaultySystem> {
+  /** Starts the services of this clone, or of another folder with the same structure. */
+  static async start(changes: Record<string, string> = {}, root?: string): Promise<FaultySystem> {
     const environment = { ...shortened, ...changes };
-    const system = new FaultySystem(await RunningSystem.start({ processes: true, environment }), environment);
+    const system = new FaultySystem(await RunningSystem.start({ processes: true, environment, root }), environment);
     system.findHealth();
     await system.onExit();
     return system;
@@ -177,6 +180,13 @@ export class FaultySystem {
     await this.running.kill();
     this.running = await RunningSystem.start({ processes: true, environment: this.environment, directory: this.data });
     this.findHealth();
+  }
+
+  /** Ends the launcher and all services. The servers keep running. */
+  async endServices(): Promise<void> {
+    const pids = services.map((service) => this.pidOf(service));
+    await this.running.kill();
+    for (const pid of pids) await eventually(async () => !(await isRunning(pid)));
   }
 
   async endReplicas(): Promise<void> {

@@ -25,26 +25,33 @@ export class Replica {
     readonly environment: Record<string, string>,
   ) {}
 
-  /** Starts a compiled service of this clone, or of another folder with the same structure. */
-  static async start(
-    system: RunningSystem,
-    service: string,
-    changes: Record<string, string> = {},
-    { root = workspaceRoot, attempt = 1 } = {},
+  /**
+   * Starts a compiled service of this clone, or of another folder with the same structure, with the
+   * environment of its process of the launcher.
+   */
+  static start(system: RunningSystem, service: string, changes: Record<string, string> = {}, root = workspaceRoot): Promise<Replica> {
+    return Replica.startWith({ ...environmentOf(system.pidOf(service)), ...changes }, { data: system.data, service, root });
+  }
+
+  /** Starts a service with an environment. The log is in the data directory of a system. */
+  static async startWith(
+    given: Record<string, string>,
+    { data, service, root, attempt = 1 }: { data: string; service: string; root: string; attempt?: number },
   ): Promise<Replica> {
-    const environment = { ...environmentOf(system.pidOf(service)), HEALTH_PORT: String(await freePort()), ...changes };
+    // The sandbox reports its health on its only port.
+    const environment = { ...given, HEALTH_PORT: given['SANDBOX_PORT'] ?? String(await freePort()) };
     const child = spawn(process.execPath, [...NODE_FLAGS, join(root, 'apps', service, 'dist/main.js')], {
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const log = createWriteStream(join(system.data, 'logs', `${service}-replica.log`), { flags: 'a' });
+    const log = createWriteStream(join(data, 'logs', `${service}-replica.log`), { flags: 'a' });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     const replica = new Replica(child, environment);
     await eventually(async () => child.exitCode !== null || (await responds(`${replica.healthUrl}/health/ready`)));
     if (child.exitCode === null) return replica;
     // Another process took the port in the meantime.
-    if (attempt < ATTEMPTS) return Replica.start(system, service, changes, { root, attempt: attempt + 1 });
+    if (attempt < ATTEMPTS) return Replica.startWith(given, { data, service, root, attempt: attempt + 1 });
     throw new Error(`a replica of ${service} ended with ${child.exitCode}: see ${service}-replica.log`);
   }
 

@@ -39,6 +39,13 @@ describe('natsConfig', () => {
     }
   });
 
+  it('gives the second user of a service the permissions of the first', async () => {
+    const passwords = Object.fromEntries(natsServices.flatMap((service) => [service, `${service}_b`].map((user) => [user, 'secret'])));
+    const { users } = (JSON.parse(await natsConfig({ host: '', port: 1, storeDirectory: '', passwords })) as Config).authorization;
+    const permissionsOf = (name: string): object => users.find(({ user }) => user === name)!.permissions;
+    for (const service of natsServices) expect(permissionsOf(`${service}_b`)).toEqual(permissionsOf(service));
+  });
+
   it('lets each user that responds send the rest of a large reply', async () => {
     for (const { user, permissions } of (await build()).authorization.users)
       expect(permissions.subscribe.includes(`_CHUNK.${user}.>`)).toBe(user !== 'staff');

@@ -71,7 +71,7 @@ function greets(port: number): Promise<boolean> {
   });
 }
 
-async function logTail({ logFile }: NatsFiles): Promise<string> {
+async function logTail({ logFile }: Pick<NatsFiles, 'logFile'>): Promise<string> {
   const log = await readFile(logFile, 'utf8').catch(() => '');
   return log.trim().split('\n').slice(-2).join(' ');
 }
@@ -150,4 +150,25 @@ export async function natsOf(directory: string): Promise<NatsServer> {
   const place = placeOf(resolve(directory));
   const { port } = JSON.parse(await readFile(place.configFile, 'utf8')) as { port: number };
   return handleOf({ ...place, program: await findNatsServer(), port });
+}
+
+/** Lines that report the end of a reload. */
+const RELOADED = /Reloaded server configuration|Failed to reload/g;
+
+/**
+ * Replaces users and permissions of the server that another process started in a directory. Sends
+ * SIGHUP, as a deployment does.
+ */
+export async function reloadNatsOf(directory: string, users: Pick<NatsOptions, 'passwords' | 'traffic'>): Promise<void> {
+  const place = placeOf(resolve(directory));
+  const pid = await runningPid(place);
+  if (pid === undefined) throw new Error('nats-server does not run');
+  const reloads = async (): Promise<string[]> => (await readFile(place.logFile, 'utf8')).match(RELOADED) ?? [];
+  const before = (await reloads()).length;
+  const running = JSON.parse(await readFile(place.configFile, 'utf8')) as object;
+  const { authorization } = JSON.parse(await natsConfig({ host: '', port: 0, storeDirectory: '', ...users })) as { authorization: object };
+  await writeFile(place.configFile, JSON.stringify({ ...running, authorization }));
+  process.kill(pid, 'SIGHUP');
+  while ((await reloads()).length === before) await sleep(20);
+  if ((await reloads()).at(-1)!.startsWith('Failed')) throw new Error(`nats-server did not reload: ${await logTail(place)}`);
 }

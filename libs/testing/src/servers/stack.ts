@@ -39,6 +39,8 @@ export interface StackOptions {
   environment?: Record<string, string>;
   /** Directory of a killed stack whose data the new one uses. */
   directory?: string;
+  /** Clone whose compiled launcher and services run. This clone by default. */
+  root?: string;
   /** Ends with this process instead of with `stop`. The process does not stay alive for it. */
   detached?: boolean;
 }
@@ -72,10 +74,11 @@ export class Stack {
     for (const stream of [launcher.stdout, launcher.stderr]) stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
   }
 
-  static async start({ processes = false, environment = {}, directory, detached = false }: StackOptions = {}): Promise<Stack> {
+  static async start(options: StackOptions = {}): Promise<Stack> {
+    const { processes = false, environment = {}, directory, root = workspaceRoot, detached = false } = options;
     const data = directory ?? (await newDirectory());
     const parameters = ['--no-tour', '--data', data, '--port', String(await freePort()), ...(processes ? ['--processes'] : [])];
-    const launcher = spawn(process.execPath, [join(workspaceRoot, 'tools/launcher/dist/main.js'), ...parameters], {
+    const launcher = spawn(process.execPath, [join(root, 'tools/launcher/dist/main.js'), ...parameters], {
       env: { ...processEnvironment, NODE_COMPILE_CACHE: compiledCode, ...environment },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
