@@ -14,7 +14,13 @@ const PACKAGES = [
 ];
 
 /** Targets of stand-ins/Dockerfile, with the variables of docker-compose.yml for their images. */
-const TARGETS = { node: 'NODE_IMAGE', postgres: 'POSTGRES_IMAGE', nats: 'NATS_IMAGE', proxy: 'PROXY_IMAGE', prometheus: 'PROMETHEUS_IMAGE' };
+const TARGETS = {
+  node: 'NODE_IMAGE',
+  postgres: 'POSTGRES_IMAGE',
+  nats: 'NATS_IMAGE',
+  proxy: 'PROXY_IMAGE',
+  prometheus: 'PROMETHEUS_IMAGE',
+};
 
 const stdoutOf = async (program: string, parameters: string[]): Promise<string> =>
   (await runOrThrow(program, parameters, { env: processEnvironment })).trim();
