@@ -22,17 +22,6 @@ function variablesOnce(providers: Iterable<ProviderManifest>): { source: SourceM
 const optionsOf = ({ options = {} }: SourceManifest) => Object.values(options);
 
 /**
- * Returns the environment variables of the sources as lines of docker-compose.yml without
- * indentation. The adapters service reports missing addresses itself, because they depend on the
- * offered providers.
- */
-export const composeSources = (providers: Iterable<ProviderManifest>): string[] =>
-  variablesOnce(providers).flatMap(({ source, variables }) => {
-    const names = [...variables, ...optionsOf(source).map(({ variable }) => variable)];
-    return names.map((name) => `${name}: \${${name}:-}`);
-  });
-
-/**
  * Returns the production address of a variable, or the reason why it is not listed. Undefined for a
  * variable that is not an address.
  */
