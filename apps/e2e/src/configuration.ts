@@ -99,12 +99,10 @@ const classesOf = (path: string): ConfigClass[] => configClassesIn(readFileSync(
 export function variablesByService(): Record<string, string[]> {
   const shared = classesOf('libs/service/src/service-config.ts');
   const namesOf = ({ variables }: ConfigClass): string[] => variables.map(({ name }) => name);
-  const ofSources = [...providers.values()].flatMap(({ sources, tokens }) =>
-    [...sources, ...(tokens ? [tokens.server] : [])].flatMap(({ configuration, options = {} }) => [
-      ...Object.values(configuration),
-      ...Object.values(options).map(({ variable }) => variable),
-    ]),
-  );
+  const ofSources = [...providers.values()].flatMap(({ sources, tokens }) => [
+    ...[...sources, ...(tokens ? [tokens.server] : [])].flatMap(({ configuration }) => Object.values<string>(configuration)),
+    ...sources.flatMap(({ options = {} }) => Object.values(options).map(({ variable }) => variable)),
+  ]);
   return Object.fromEntries(
     deployedServices.map((service) => {
       const config = classesOf(`apps/${service}/src/config.ts`)[0]!;
