@@ -1,6 +1,5 @@
-// node deploy/make-env.mjs <folder>: writes the environment files of docker-compose.yml. compose.env
-// has new secrets, settings.env the settings of all services, and <service>.env those of one
-// service. Existing files stay. See deploy/README.md.
+// node deploy/make-env.mjs <folder>: writes the environment files of docker-compose.yml, with new
+// secrets in compose.env. Existing files stay. See deploy/README.md.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { databaseServices, deployedServices, eventually, withSection, workspaceRoot } from '@company-data/testing';
+import { databaseServices, deployedServices, eventually, withSection } from '@company-data/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../src/api-client.js';
 import { deploy } from '../../src/config.js';
@@ -20,9 +20,9 @@ type Rendered = { services: Record<string, { environment?: Record<string, string
 type Found = { data: { result: { metric: Record<string, string>; value: [number, string] }[] } };
 
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = Date.now();
+  const started = performance.now();
   await work();
-  return Math.round((Date.now() - started) / 100) / 10;
+  return Math.round((performance.now() - started) / 100) / 10;
 };
 
 /** The steps run in order, and each needs the steps before it. */
