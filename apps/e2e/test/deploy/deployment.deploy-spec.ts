@@ -62,7 +62,7 @@ describe('the lines of deploy/README.md', () => {
     const documented = variablesByService();
     for (const [service, names] of Object.entries(documented))
       await writeFile(join(folder, `${service}.env`), names.map((name) => `${name}='from-${service}'\n`).join(''));
-    const { services } = JSON.parse(await deployment.run('docker compose config --format json', { SETTINGS: folder })) as Rendered;
+    const { services } = JSON.parse(await deployment.run('docker compose config --format json 2> /dev/null', { SETTINGS: folder })) as Rendered;
     const unreached = Object.entries(documented).flatMap(([service, names]) =>
       names.filter((name) => !services[service]?.environment?.[name]).map((name) => `${service} ${name}`),
     );
@@ -96,7 +96,7 @@ describe('the lines of deploy/README.md', () => {
       );
       expect(labels).toContain('"org.opencontainers.image.revision":"abc1234","org.opencontainers.image.title":"company-data users","org.opencontainers.image.version":"0.1.0"'); // prettier-ignore
       expect(labels).toMatch(/ 1000:1000$/);
-      const sbom = JSON.parse(await deployment.run('docker run --rm --network none --entrypoint cat company-data/users:0.1.0 sbom.json')) as { components: { name: string }[] }; // prettier-ignore
+      const sbom = JSON.parse(await deployment.run('docker run --rm --network none --entrypoint cat company-data/users:0.1.0 sbom.json 2> /dev/null')) as { components: { name: string }[] }; // prettier-ignore
       const names = sbom.components.map(({ name }) => name);
       expect([names.includes('typeorm'), names.includes('pdfjs-dist'), names.includes('jest')]).toEqual([true, false, false]);
     },
@@ -110,8 +110,8 @@ describe('the lines of deploy/README.md', () => {
       const seconds = await secondsOf(async () => (response.text = await deployment.run(start)));
       figures.push(['From the images to the first response 200', `${seconds} s`, '60 s']);
       expect(response.text).toMatch(/HTTP\/1\.1 200 OK[^]*"Acme"/);
-      const { api_key: key } = await deployment.read<{ api_key: string }>('.data/deploy/account.json');
-      api = new ApiClient(deployment.url, key);
+      const { data } = await deployment.read<{ data: { api_key: string } }>('.data/deploy/account.json');
+      api = new ApiClient(deployment.url, data.api_key);
     },
     BUILD_LIMIT_MS,
   );
@@ -157,7 +157,7 @@ describe('the lines of deploy/README.md', () => {
         await deployment.run(reload!);
         await deployment.run(named);
         expect(await revisions('users')).toEqual(['0.2.0']);
-        await deployment.run('VERSION=0.2.0 deploy/roll.sh gateway');
+        await deployment.run('GATEWAY_REPLICAS=2 VERSION=0.2.0 deploy/roll.sh gateway');
         expect(await revisions('gateway')).toEqual(['0.2.0', '0.2.0']);
         await deployment.run(back!);
         expect(await revisions('users')).toEqual(['0.1.0']);

@@ -35,7 +35,7 @@ function override(): object {
 
 /** Writes the addresses of the sandbox, and one that the operator does not have. */
 function editor(): string {
-  const addresses = Object.entries(sourcesInSandbox(`http://sandbox:${SANDBOX_PORT}`));
+  const addresses = Object.entries(sourcesInSandbox(`http://sandbox:${SANDBOX_PORT}`, {}));
   const lines = [
     ...addresses.map(([name, value]) => `${name}='${value}'`),
     "UPSTREAM_REGISTRAR_DOCUMENTS_URL=''",

@@ -21,7 +21,7 @@ export class Load {
     const number = this.requests;
     const answer =
       number % 5 === 0
-        ? this.api.post('/users/legal', { name: `Load ${number}` })
+        ? this.api.post('/users/legal', { name: `Load ${number}`, siren: '000012344' })
         : this.api.get(number % 2 === 0 ? '/profile' : `/users/${this.userId}`);
     const outcome = await answer.then(
       ({ status, body }) => (status < 300 ? undefined : `${status} ${JSON.stringify(body)}`),
