@@ -35,7 +35,7 @@ describe('runService', () => {
     const running = await runService({ name: 'example', config: built }, () => Promise.resolve({}));
     const [metrics, live] = [await rawCall(`${running.healthUrl}/metrics`), await rawCall(`${running.healthUrl}/health/live`)];
     await running.close();
-    expect(metrics.body.toString()).toContain('build_info{version="1.2.3",revision="abc",app="example"} 1');
+    expect(metrics.text).toContain('build_info{version="1.2.3",revision="abc",app="example"} 1');
     expect(live.json()).toEqual({ status: 'live', version: '1.2.3', revision: 'abc' });
   });
 

@@ -27,7 +27,7 @@ describe('deployment', () => {
   const folder = mkdtempSync(join(tmpdir(), 'environment-'));
   const makeFiles = (): string => execFileSync(process.execPath, ['deploy/make-env.mjs', folder], { cwd: workspaceRoot, encoding: 'utf8', stdio: 'pipe' }); // prettier-ignore
   const written = (name: string): string => readFileSync(join(folder, name), 'utf8');
-  beforeAll(makeFiles);
+  beforeAll(() => void makeFiles());
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('builds an image of each service except the sandbox from one Dockerfile', () => {
