@@ -28,7 +28,7 @@ const { write } = readOptions();
 await ensureInstalled();
 await ensureBuilt('apps/e2e');
 if (process.execPath !== pinnedNode()) process.exit(await runPinned(process.argv.slice(1)));
-const { buildStandIns, findEngine, npmSecrets, reachesRegistry } = await import('@company-data/testing/containers');
+const { buildStandIns, findEngine, NoEngine, npmSecrets, reachesRegistry } = await import('@company-data/testing/containers');
 
 // A socket has a path of at most 107 bytes.
 const folder = mkdtempSync(join(tmpdir(), 'company-data-deploy-'));
@@ -57,11 +57,11 @@ async function prepare({ environment, build }) {
 }
 
 async function main() {
-  const engine = await findEngine(join(folder, 'engine')).catch((error) => error);
-  if (engine instanceof Error) {
-    console.log(`test:deploy does not run: no container engine can start here (${engine.message}).\n0 passed, 0 failed`);
-    return 0;
-  }
+  const engine = await findEngine(join(folder, 'engine')).catch((error) => {
+    if (!(error instanceof NoEngine)) throw error;
+    console.log(`test:deploy does not run: no container engine can start here (${error.message}).\n0 passed, 0 failed`);
+  });
+  if (engine === undefined) return 0;
   try {
     const environment = await prepare(engine);
     if (isEnding) return 1;

@@ -30,7 +30,7 @@ describe('runService', () => {
     await expect(readinessAt(running.healthUrl)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('tells its version and commit in its metrics and its liveness', async () => {
+  it('reports its version and commit in its metrics and its liveness', async () => {
     const built = Object.assign(new ServiceConfig(), config, { BUILD_VERSION: '1.2.3', BUILD_REVISION: 'abc' });
     const running = await runService({ name: 'example', config: built }, () => Promise.resolve({}));
     const [metrics, live] = [await rawCall(`${running.healthUrl}/metrics`), await rawCall(`${running.healthUrl}/health/live`)];

@@ -19,6 +19,9 @@ export interface ContainerEngine {
   stop(): Promise<void>;
 }
 
+/** The reason why a machine can have no engine. */
+export class NoEngine extends Error {}
+
 /** `env_file` with `required`, and `COMPOSE_ENV_FILES`. */
 const OLDEST_COMPOSE = [2, 24] as const;
 
@@ -65,7 +68,8 @@ async function environmentOf(programs: string, socket: string): Promise<NodeJS.P
 
 /** Starts a daemon whose data is in the folder. Its builds use the network of the machine. */
 async function startDaemon(folder: string): Promise<ContainerEngine> {
-  const programs = await unpackEngine();
+  const programs = await unpackEngine().catch((error: Error) => Promise.reject(new NoEngine(error.message)));
+  await mkdir(folder, { recursive: true });
   const socket = join(folder, 'docker.sock');
   const environment = await environmentOf(programs, socket);
   const rules = await runCommand('iptables-save', [], { env: environment });
@@ -90,7 +94,7 @@ async function startDaemon(folder: string): Promise<ContainerEngine> {
     if (await Promise.race([ended, sleep(200)])) {
       const said = await readFile(join(folder, 'dockerd.log'), 'utf8');
       await stop();
-      throw new Error(said.trim().split('\n').at(-1) ?? 'dockerd ended');
+      throw new NoEngine(said.trim().split('\n').at(-1));
     }
   }
   return { environment, build: { network: 'host' }, stop };
@@ -100,11 +104,11 @@ async function startDaemon(folder: string): Promise<ContainerEngine> {
  * Returns the engine of this machine, or starts one from Debian packages in an empty folder. Needs
  * root and Debian for this.
  *
- * @throws Error with the reason when this machine can have no engine
+ * @throws NoEngine when this machine can have no engine
  */
 export async function findEngine(folder: string): Promise<ContainerEngine> {
   if (await isUsable(processEnvironment)) return { environment: processEnvironment, build: {}, stop: () => Promise.resolve() };
-  if (process.getuid?.() !== 0) throw new Error('no engine runs, and only root can start one');
-  await runOrThrow('apt-get', ['--version']).catch(() => Promise.reject(new Error('no engine runs, and this machine has no apt')));
+  if (process.getuid?.() !== 0) throw new NoEngine('no engine runs, and only root can start one');
+  await runOrThrow('apt-get', ['--version']).catch(() => Promise.reject(new NoEngine('no engine runs, and this machine has no apt')));
   return startDaemon(folder);
 }

