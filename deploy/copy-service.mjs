@@ -1,7 +1,7 @@
 // node deploy/copy-service.mjs <service> <folder>: copies a compiled service with its libraries and
 // the packages that they depend on. Needs an installed and compiled workspace. `npm ci --workspace`
 // is no substitute: it also installs the test libraries and everything that they depend on.
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +10,8 @@ const [service, target] = process.argv.slice(2);
 
 /** Files that services read outside of their packages. */
 const OTHER_FILES = { gateway: ['docs'], staff: ['deploy/services.json'], streams: ['deploy/nats/traffic.json'] };
+
+const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
 const isWorkspace = (folder) => !folder.includes('node_modules');
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -56,5 +58,30 @@ function copyPackage(path) {
   symlinkSync(readlinkSync(path), link);
 }
 
-for (const path of collect(join(root, 'apps', service), new Set())) copyPackage(path);
+/** Returns a package as a component of CycloneDX. The lock file has its checksum. */
+function componentOf(path) {
+  const { name, version, license } = manifestOf(path);
+  const [algorithm, checksum] = locked[relative(root, path)]?.integrity?.split('-') ?? [];
+  const hashes = checksum && [{ alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(checksum, 'base64').toString('hex') }];
+  const licenses = license && [/^[\w.-]+$/.test(license) ? { license: { id: license } } : { expression: license }];
+  return { type: 'library', name, version, purl: `pkg:npm/${name.replace('@', '%40')}@${version}`, hashes, licenses };
+}
+
+/**
+ * Writes the software bill of materials (CycloneDX). `npm sbom` cannot list the packages of one
+ * workspace with their required peers.
+ */
+function writeSbom(paths) {
+  const { name, version } = manifestOf(join(root, 'apps', service));
+  const metadata = { component: { type: 'application', name, version } };
+  const components = paths.map(componentOf).sort((one, other) => (one.purl < other.purl ? -1 : 1));
+  writeFileSync(
+    join(target, 'sbom.json'),
+    JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, metadata, components }),
+  );
+}
+
+const packages = [...collect(join(root, 'apps', service), new Set())];
+for (const path of packages) copyPackage(path);
 for (const path of OTHER_FILES[service] ?? []) copy(join(root, path));
+writeSbom(packages);

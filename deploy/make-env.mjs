@@ -1,11 +1,31 @@
-// Prints new secrets for docker-compose.yml, and the addresses of the real sources, commented out.
-// See deploy/README.md.
+// node deploy/make-env.mjs <folder>: writes the environment files of docker-compose.yml, with new
+// secrets in compose.env. Existing files stay. See deploy/README.md.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { databaseServices, natsServices, sealingServices } from './services.mjs';
 
 const password = () => randomBytes(24).toString('base64url');
-const line = (name, value) => console.log(`${name}='${value}'`);
+
+const folder = process.argv[2];
+if (folder === undefined) {
+  console.error('node deploy/make-env.mjs <folder>');
+  process.exit(1);
+}
+mkdirSync(folder, { recursive: true });
+
+/** Writes a file for its owner only. A second call would replace secrets that are in use. */
+function write(name, lines) {
+  try {
+    writeFileSync(join(folder, name), `${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    console.error(`${join(folder, name)} exists and stays as it is.`);
+  }
+}
+
+const secrets = [];
+const line = (name, value) => secrets.push(`${name}='${value}'`);
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const asJwk = (key) => JSON.stringify({ ...key.export({ format: 'jwk' }), kid: 'adapters-1', alg: 'ECDH-ES', use: 'enc' });
@@ -29,11 +49,17 @@ for (const [name, id] of [
 line('ADAPTERS_PRIVATE_KEY', asJwk(privateKey));
 line('ADAPTERS_PUBLIC_KEY', asJwk(publicKey));
 
-console.log('\n# Providers that are offered, separated by commas. Empty: all. Each provider needs the addresses of its sources, below.');
-line('PROVIDERS', 'company_legal_fr');
+write('compose.env', secrets);
 
-console.log(
-  '\n# Addresses of the sources, by owner. Uncomment those that the deployment reads. Their accounts are in docs/configuration.md.',
-);
-// `npm run docs` writes this file from the manifests of the sources.
-process.stdout.write(readFileSync(new URL('sources.env', import.meta.url), 'utf8'));
+// `npm run docs` writes sources.env from the manifests of the sources.
+write('settings.env', [
+  '# Settings of all services. docs/configuration.md lists them. A file <service>.env beside this one has those of one service.',
+  '# Public address of the API.',
+  "BASE_URL='http://127.0.0.1:3000'",
+  '# Providers that are offered, separated by commas. Empty: all whose sources have an address below.',
+  "PROVIDERS='company_legal_fr'",
+  '# Addresses of the sources, by owner. Uncomment those that the deployment reads. Their accounts belong in adapters.env.',
+  readFileSync(new URL('sources.env', import.meta.url), 'utf8').trimEnd(),
+]);
+
+write('adapters.env', ['# Accounts at the sources. docs/configuration.md lists the variables.']);

@@ -8,8 +8,7 @@ await ensureInstalled();
 if (process.execPath !== pinnedNode()) process.exit(await runPinned([join(root, 'tools/docs.mjs')]));
 
 const { dataTypes, describeCatalogue } = await import('@company-data/data-types');
-const { composeAddresses, composeSources, describeErrors, describeSources, productionAddresses, providerPages, providers } =
-  await import('@company-data/providers');
+const { describeErrors, describeSources, productionAddresses, providerPages, providers } = await import('@company-data/providers');
 const { describeConfiguration, describeMetrics, trafficOfServices } = await import('@company-data/e2e');
 const { sections: ofSandbox } = await import('@company-data/sandbox/pages');
 const { withSection } = await import('@company-data/testing');
@@ -37,7 +36,6 @@ const pages = await providerPages();
 for (const folder of new Set([...pages.keys()].map(dirname))) rmSync(join(root, 'docs', folder), { recursive: true, force: true });
 for (const [path, text] of pages) writePage(join('docs', path), text);
 
-await writeSections('docker-compose.yml', { addresses: composeAddresses(providers.values()), sources: composeSources(providers.values()) });
 await writeSections('docs/configuration.md', { variables: describeConfiguration(), sources: describeSources(providers.values()) });
 await writeSections('docs/metrics.md', { metrics: describeMetrics() });
 await writeSections('docs/sandbox.md', ofSandbox);

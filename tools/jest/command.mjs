@@ -9,7 +9,7 @@ import { root } from '../ensure-installed.mjs';
  * another.
  */
 const SYSTEM = ['e2e-spec', 'nightly-e2e-spec'];
-const OTHERS = ['spec', 'int-spec', 'nightly-spec', 'fault-spec'];
+const OTHERS = ['spec', 'int-spec', 'nightly-spec', 'fault-spec', 'deploy-spec'];
 
 /** Kinds of suites that a target runs, as suffixes of their files. */
 export const KINDS = {

@@ -29,3 +29,14 @@ export const acceptance = {
 
 /** File of the attack figures that `npm run attack` prints. */
 export const attackFigures = ownEnvironment['ATTACK_FIGURES'];
+
+/**
+ * Options of `npm run test:deploy`: a folder for the run, the npm configuration and the options of
+ * builds, and the page to write.
+ */
+export const deploy = {
+  folder: ownEnvironment['DEPLOY_FOLDER'] ?? '',
+  build: JSON.parse(ownEnvironment['DEPLOY_BUILD'] ?? '{}') as Record<string, unknown>,
+  secrets: JSON.parse(ownEnvironment['DEPLOY_SECRETS'] ?? '{}') as Record<string, string>,
+  page: ownEnvironment['DEPLOY_PAGE'],
+};

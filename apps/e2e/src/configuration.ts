@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { providers } from '@company-data/providers';
 import { deployedServices, workspaceRoot } from '@company-data/testing';
 import ts from 'typescript';
 
@@ -109,6 +110,23 @@ const listOfSecrets = (): string =>
     .filter(({ secret }) => secret)
     .map(({ name }) => `\`${name}\``)
     .join(', ');
+
+/** Returns the names of the variables of each service, with those of the sources for adapters. */
+export function variablesByService(): Record<string, string[]> {
+  const shared = classesOf('libs/service/src/service-config.ts');
+  const namesOf = ({ variables }: ConfigClass): string[] => variables.map(({ name }) => name);
+  const ofSources = [...providers.values()].flatMap(({ sources, tokens }) => [
+    ...[...sources, ...(tokens ? [tokens.server] : [])].flatMap(({ configuration }) => Object.values<string>(configuration)),
+    ...sources.flatMap(({ options = {} }) => Object.values(options).map(({ variable }) => variable)),
+  ]);
+  return Object.fromEntries(
+    deployedServices.map((service) => {
+      const config = classesOf(`apps/${service}/src/config.ts`)[0]!;
+      const inherited = shared.filter(({ name }) => inheritedBy(config, shared).includes(name)).flatMap(namesOf);
+      return [service, [...new Set([...inherited, ...namesOf(config), ...(service === 'adapters' ? ofSources : [])])]];
+    }),
+  );
+}
 
 /** Formats the variables as Markdown tables: shared ones, keys, and those of each service. */
 export function describeConfiguration(): string[] {

@@ -20,7 +20,7 @@ const TYPES: Record<string, DeclaredMetric['type']> = { counter: 'counter', gaug
  * with a database.
  */
 const SHOWN_BY: [name: RegExp, services: readonly string[]][] = [
-  [/^nats_/, deployedServices],
+  [/^(nats_|build_info$)/, deployedServices],
   [/^rpc_client_/, [...databaseServices, 'gateway']],
 ];
 

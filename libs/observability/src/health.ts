@@ -14,6 +14,8 @@ export interface HealthOptions {
   port: number;
   metrics: Metrics;
   logger: Logger;
+  /** The running build. */
+  build: { version: string; revision: string };
 }
 
 async function readiness(checks: ReadinessCheck[]): Promise<{ ready: boolean; checks: Record<string, string> }> {
@@ -54,11 +56,12 @@ export class HealthEndpoint {
     private readonly host: string,
     private readonly metrics: Metrics,
     private readonly logger: Logger,
+    private readonly build: HealthOptions['build'],
   ) {}
 
-  static async start({ host, port, metrics, logger }: HealthOptions): Promise<HealthEndpoint> {
+  static async start({ host, port, metrics, logger, build }: HealthOptions): Promise<HealthEndpoint> {
     const server = createServer();
-    const endpoint = new HealthEndpoint(server, host, metrics, logger);
+    const endpoint = new HealthEndpoint(server, host, metrics, logger, build);
     server.on('request', (request, response) => {
       void endpoint.respond(request.url ?? '').then(({ status, type, body }) => {
         response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
@@ -114,7 +117,7 @@ export class HealthEndpoint {
   private async respond(url: string) {
     const { metrics, checks } = this;
     const json = 'application/json; charset=utf-8';
-    if (url === '/health/live') return { status: 200, type: json, body: '{"status":"live"}' };
+    if (url === '/health/live') return { status: 200, type: json, body: JSON.stringify({ status: 'live', ...this.build }) };
     if (url === '/metrics') return { status: 200, type: metrics.registry.contentType, body: await metrics.registry.metrics() };
     if (url !== '/health/ready') return { status: 404, type: json, body: '{"status":"unknown path"}' };
     if (checks === undefined) return { status: 503, type: json, body: JSON.stringify({ status: 'not ready', starting: this.step }) };

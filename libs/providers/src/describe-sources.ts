@@ -1,6 +1,5 @@
 import type { ErrorResponse } from './error-responses.js';
 import type { ProviderManifest, SourceManifest } from './manifest.js';
-import { missingAddresses } from './offered.js';
 
 /** Returns the sources of a provider, and its token server if the provider collects data types. */
 const configuredFor = ({ sources, tokens, collected }: ProviderManifest): SourceManifest[] => [
@@ -21,26 +20,6 @@ function variablesOnce(providers: Iterable<ProviderManifest>): { source: SourceM
 }
 
 const optionsOf = ({ options = {} }: SourceManifest) => Object.values(options);
-
-const passedOn = (variable: string): string => `${variable}: \${${variable}:-}`;
-
-/**
- * Returns the variables of the addresses that providers need as lines of docker-compose.yml without
- * indentation. The users service does not offer a provider with an empty address.
- */
-export const composeAddresses = (providers: Iterable<ProviderManifest>): string[] => [
-  ...new Set([...providers].flatMap((manifest) => missingAddresses(manifest, () => true)).map(passedOn)),
-];
-
-/**
- * Returns the environment variables of the sources as lines of docker-compose.yml without
- * indentation. None is required, because a provider without an address is not offered.
- */
-export const composeSources = (providers: Iterable<ProviderManifest>): string[] =>
-  variablesOnce(providers).flatMap(({ source, variables }) => {
-    const names = [...variables, ...optionsOf(source).map(({ variable }) => variable)];
-    return names.map(passedOn);
-  });
 
 /**
  * Returns the production address of a variable, or the reason why it is not listed. Undefined for a

@@ -29,6 +29,7 @@ describe('providers of a deployment', () => {
       addresses.map(() => false),
     );
     expect([availableWith(settingAll(() => 'https://a.example')), availableWith({})]).toEqual([true, true]);
+    expect(addresses.map((set) => availableWith({ [set]: 'https://a.example' }))).toEqual(addresses.map(() => false));
   });
 
   it('do not need the address of an optional source, or of a service', () => {

@@ -31,8 +31,8 @@ export function missingAddresses(
 
 /**
  * Returns the catalogue of a deployment. A provider that it does not offer is listed and collects
- * nothing. That includes a provider with an empty address. An address that is absent from the
- * environment of `app` is not judged.
+ * nothing. That includes a provider without an address. If the environment of `app` has no address
+ * of any source, only an empty address counts as missing.
  * @throws ConfigurationError of `app` when the list names an unknown provider
  */
 export function offeredCatalogue(
@@ -43,8 +43,9 @@ export function offeredCatalogue(
 ): ReadonlyMap<string, ProviderManifest> {
   const unknown = list.split(',').filter((name) => name !== '' && !manifests.has(name));
   if (unknown.length > 0) throw new ConfigurationError(app, [`PROVIDERS: ${unknown.join(', ')} is not a provider`]);
-  const canBeRead = (manifest: ProviderManifest): boolean =>
-    missingAddresses(manifest, (variable) => environment[variable] === '').length === 0;
+  const hasAddresses = [...manifests.values()].some((manifest) => addressesOf(calledBy(manifest)).some((variable) => environment[variable]));
+  const isMissing = (variable: string): boolean => environment[variable] === '' || (hasAddresses && environment[variable] === undefined);
+  const canBeRead = (manifest: ProviderManifest): boolean => missingAddresses(manifest, isMissing).length === 0;
   return new Map(
     [...manifests].map(([name, manifest]) => [
       name,

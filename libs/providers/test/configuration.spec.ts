@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { comparable, workspaceRoot, writtenIn } from '@company-data/testing';
 import { describe, expect, it } from '@jest/globals';
 import { providers } from '../src/catalogue.js';
-import { composeAddresses, composeSources, describeErrors, describeSources, productionAddresses } from '../src/describe-sources.js';
+import { describeErrors, describeSources, productionAddresses } from '../src/describe-sources.js';
 import type { ProviderManifest, SourceManifest } from '../src/manifest.js';
 
 const source = (more: Partial<SourceManifest>): SourceManifest => ({
@@ -14,19 +14,6 @@ const source = (more: Partial<SourceManifest>): SourceManifest => ({
   ...more,
 });
 const providing = (...sources: SourceManifest[]): ProviderManifest[] => [{ sources } as ProviderManifest];
-
-describe('docker-compose.yml', () => {
-  it('passes adapters the variables of the manifests: run npm run docs after a change', () => {
-    expect(writtenIn('docker-compose.yml', 'sources')).toEqual(composeSources(providers.values()));
-  });
-});
-
-describe('addresses in docker-compose.yml', () => {
-  it('are passed to users too, which then does not offer a provider without one: run npm run docs after a change', () => {
-    expect(writtenIn('docker-compose.yml', 'addresses')).toEqual(composeAddresses(providers.values()));
-    expect(composeAddresses(providers.values()).filter((line) => !composeSources(providers.values()).includes(line))).toEqual([]);
-  });
-});
 
 describe('docs/configuration.md', () => {
   it('lists the variables of the manifests: run npm run docs after a change', () => {
@@ -57,18 +44,6 @@ describe('describeErrors', () => {
       '| 302, `location` of the same request | `FETCH_ERROR` (rejected) | elsewhere |  |',
     ]);
     expect(describeErrors({ sources: [source({})] })).toEqual([]);
-  });
-});
-
-describe('composeSources', () => {
-  it('passes address, account and options of a source, and requires none', () => {
-    const options = { days: { variable: 'UPSTREAM_COUNTER_DAYS', meaning: 'days', pattern: '', default: '30' } };
-    const configuration = { url: 'UPSTREAM_COUNTER_URL', password: 'UPSTREAM_COUNTER_PASSWORD' };
-    expect(composeSources(providing(source({ configuration, options })))).toEqual([
-      'UPSTREAM_COUNTER_URL: ${UPSTREAM_COUNTER_URL:-}',
-      'UPSTREAM_COUNTER_PASSWORD: ${UPSTREAM_COUNTER_PASSWORD:-}',
-      'UPSTREAM_COUNTER_DAYS: ${UPSTREAM_COUNTER_DAYS:-}',
-    ]);
   });
 });
 

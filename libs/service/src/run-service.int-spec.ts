@@ -30,6 +30,15 @@ describe('runService', () => {
     await expect(readinessAt(running.healthUrl)).rejects.toThrow('ECONNREFUSED');
   });
 
+  it('reports its version and commit in its metrics and its liveness', async () => {
+    const built = Object.assign(new ServiceConfig(), config, { BUILD_VERSION: '1.2.3', BUILD_REVISION: 'abc' });
+    const running = await runService({ name: 'example', config: built }, () => Promise.resolve({}));
+    const [metrics, live] = [await rawCall(`${running.healthUrl}/metrics`), await rawCall(`${running.healthUrl}/health/live`)];
+    await running.close();
+    expect(metrics.text).toContain('build_info{version="1.2.3",revision="abc",app="example"} 1');
+    expect(live.json()).toEqual({ status: 'live', version: '1.2.3', revision: 'abc' });
+  });
+
   it('closes everything that it opened when the start fails', async () => {
     const steps: string[] = [];
     let service: StartingService<ServiceConfig> | undefined;

@@ -58,7 +58,9 @@ export async function runService<C extends ServiceConfig, R extends object>(
 ): Promise<RunningService & R> {
   const logger = createLogger({ app: name, level: config.LOG_LEVEL, secretFields });
   const metrics = new Metrics(name).collectProcessMetrics();
-  const health = await HealthEndpoint.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, metrics, logger });
+  const build = { version: config.BUILD_VERSION, revision: config.BUILD_REVISION };
+  metrics.gauge('build_info', 'Always 1, with the version and the commit of the running build.', ['version', 'revision']).set(build, 1);
+  const health = await HealthEndpoint.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, metrics, logger, build });
   const readinessChecks: ReadinessCheck[] = [];
   const undo: UndoSteps = [];
   const undoAll = async (): Promise<void> => {
@@ -71,7 +73,7 @@ export async function runService<C extends ServiceConfig, R extends object>(
   });
   health.started(readinessChecks);
   const addresses: object = { ...shown, health: health.url };
-  logger.info(addresses, `${name} is ready`);
+  logger.info({ ...addresses, ...build }, `${name} is ready`);
   const close = async (): Promise<void> => {
     health.drain();
     await undoAll();

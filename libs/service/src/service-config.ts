@@ -77,6 +77,14 @@ export class ServiceConfig {
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
   LOG_LEVEL = 'info';
 
+  /** Version of the running build, in `build_info` and `/health/live`. Images set it. */
+  @IsString()
+  BUILD_VERSION = 'development';
+
+  /** Commit of the running build. Images set it. */
+  @IsString()
+  BUILD_REVISION = 'unknown';
+
   /** Timeout of a request to another service. */
   @WholeNumber(1)
   REQUEST_TIMEOUT_MS = 8_000;

@@ -23,13 +23,9 @@ async function privateOptions(state: string): Promise<string[]> {
   return Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
 }
 
-/**
- * Unpacks packages and their missing dependencies into a folder, even when the machine has the
- * packages. Needs no root and changes nothing on the machine.
- */
-export async function unpackPackages(packages: string[], folder: string): Promise<void> {
+async function unpack(packages: string[], folder: string, more: string[]): Promise<void> {
   const state = join(folder, 'apt');
-  const options = await privateOptions(state);
+  const options = [...(await privateOptions(state)), ...more];
   await runOrThrow('apt-get', [...options, '-qq', 'update']);
   await runOrThrow('apt-get', [
     ...options,
@@ -47,6 +43,19 @@ export async function unpackPackages(packages: string[], folder: string): Promis
   for (const name of fetched) await runOrThrow('dpkg', ['-x', join(archives, name), folder]);
   await rm(state, { recursive: true, force: true });
 }
+
+/**
+ * Unpacks packages and their missing dependencies into a folder, even when the machine has the
+ * packages. Needs no root and changes nothing on the machine.
+ */
+export const unpackPackages = (packages: string[], folder: string): Promise<void> => unpack(packages, folder, []);
+
+/**
+ * Unpacks packages and all of their dependencies into a folder, as the root of a file system. No
+ * script of a package runs.
+ */
+export const unpackWhole = (packages: string[], folder: string): Promise<void> =>
+  unpack(packages, folder, ['-o', 'Dir::State::status=/dev/null']);
 
 /** Returns the library folders of an unpacked tree, in the format of LD_LIBRARY_PATH. */
 export async function libraryPath(root: string): Promise<string> {

@@ -26,7 +26,6 @@ const RULES = [
 const WRITTEN = [
   'deploy/nats/traffic.json',
   'deploy/sources.env',
-  'docker-compose.yml',
   'docs/configuration.md',
   'docs/metrics.md',
   'docs/providers/verification.md',

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   databaseServices,
@@ -10,7 +11,7 @@ import {
   sealingServices,
   workspaceRoot,
 } from '@company-data/testing';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 /** Connections that PostgreSQL reserves for superusers by default. */
 const SUPERUSER_CONNECTIONS = 3;
@@ -27,12 +28,23 @@ const passed = (service: string, prefix: string): string[] =>
 const secretsOf = (kind: string, services: readonly string[]): string[] => services.map((name) => `${kind}_PASSWORD_${name.toUpperCase()}`);
 const required = (variables: string[]): string[] => variables.map((name) => `${name}: \${${name}:?}`);
 
+/** Names of the variables that a file of make-env.mjs sets. */
+const namesIn = (file: string): string[] => [...file.matchAll(/^([A-Z]\w*)=/gm)].map(([, name]) => name!);
+
 describe('deployment', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'environment-'));
+  const makeFiles = (): string => execFileSync(process.execPath, ['deploy/make-env.mjs', folder], { cwd: workspaceRoot, encoding: 'utf8', stdio: 'pipe' }); // prettier-ignore
+  const written = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  beforeAll(() => void makeFiles());
+  afterAll(() => rmSync(folder, { recursive: true }));
+
   it('builds an image of each service except the sandbox from one Dockerfile', () => {
-    const built = [...composed.matchAll(/^ {2}(\w+):\n {4}<<: \*service\n {4}build: (.*)$/gm)];
+    const built = [...composed.matchAll(/^ {2}(?!staff)(\w+):\n {4}<<: \*service\n {4}image: company-data\/\1:\S+\n {4}build: (.*)$/gm)];
     const images = Object.fromEntries(built.map(([, service, build]) => [service, build]));
     expect(images).toEqual(
-      Object.fromEntries(deployedServices.map((name) => [name, `{ context: ., dockerfile: deploy/Dockerfile, args: { APP: ${name} } }`])),
+      Object.fromEntries(
+        deployedServices.map((name) => [name, `{ context: ., dockerfile: deploy/Dockerfile, args: { <<: *build, APP: ${name} } }`]),
+      ),
     );
   });
 
@@ -51,20 +63,38 @@ describe('deployment', () => {
     expect(urls).toEqual(databaseServices.map((name) => `DATABASE_URL: ${urlOf(name)}`));
   });
 
-  it('prints every secret that docker-compose.yml requires', () => {
-    const printed = execFileSync(process.execPath, ['deploy/make-env.mjs'], { cwd: workspaceRoot, encoding: 'utf8' });
-    const set = printed.split('\n').filter((line) => /^[A-Z]/.test(line));
-    const names = set.map((line) => line.split('=')[0]!);
-    const needed = [...composed.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name!).filter((name) => !name.startsWith('UPSTREAM_'));
-    // No container signs as staff. A first deployment offers one provider.
-    expect(names.toSorted()).toEqual([...new Set([...needed, 'STAFF_KEYS', 'PROVIDERS'])].toSorted());
+  it.each(deployedServices)('passes %s the settings of all services, then its own', (name) => {
+    const file = (each: string): string => `\${SETTINGS:-.data/deploy}/${each}.env`;
+    expect(blockOf(name)).toContain(`env_file: ['${file('settings')}', { path: '${file(name)}', required: false }]`);
   });
 
-  it('prints a commented variable for each source URL of docker-compose.yml', () => {
-    const printed = execFileSync(process.execPath, ['deploy/make-env.mjs'], { cwd: workspaceRoot, encoding: 'utf8' });
-    const needed = [...composed.matchAll(/\$\{(UPSTREAM_\w+_URL):-\}/g)].map(([, name]) => name!);
-    const unprinted = needed.filter((name) => !new RegExp(`^# ${name}='[^']*'`, 'm').test(printed));
-    expect([needed.length > 10, unprinted]).toEqual([true, []]);
+  it('writes every secret that docker-compose.yml requires, and no secret to the settings', () => {
+    const needed = [...composed.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name!);
+    // No service signs as staff.
+    expect(namesIn(written('compose.env')).toSorted()).toEqual([...new Set([...needed, 'STAFF_KEYS'])].toSorted());
+    expect(namesIn(written('settings.env'))).toEqual(['BASE_URL', 'PROVIDERS']);
+  });
+
+  it('writes the address of each source to the settings of all services, commented out', () => {
+    expect(namesIn(written('adapters.env'))).toEqual([]);
+    expect(written('settings.env')).toContain(readFileSync(join(workspaceRoot, 'deploy/sources.env'), 'utf8').trimEnd());
+  });
+
+  it('keeps existing secrets when the files are made again', () => {
+    const before = written('compose.env');
+    makeFiles();
+    expect(written('compose.env')).toBe(before);
+  });
+
+  it('migrates each schema with a command of its own', () => {
+    const commands = [...composed.matchAll(/^ {2}migrate-(\w+): (.*)$/gm)].map(([, name, rest]) => [name, rest]);
+    const commandOf = (name: string): string => `{ extends: ${name}, profiles: [migrate], restart: 'no', entrypoint: [node, apps/${name}/dist/migrate.js] }`; // prettier-ignore
+    expect(commands).toEqual(databaseServices.map((name) => [name, commandOf(name)]));
+  });
+
+  it('lets Prometheus scrape every service', () => {
+    const names = /names: \[(.*)\]/.exec(readFileSync(join(workspaceRoot, 'deploy/prometheus.yml'), 'utf8'))?.[1];
+    expect(names?.split(', ')).toEqual(deployedServices);
   });
 
   describe('grace period', () => {
@@ -108,7 +138,7 @@ describe('deployment', () => {
     });
   });
 
-  const containers = [...deployedServices, 'postgres', 'nats', 'nats-config'];
+  const containers = [...deployedServices, 'postgres', 'nats', 'nats-config', 'proxy', 'staff', 'prometheus'];
   /** Returns the lines of a block and of its anchors, the later anchors first. */
   const wholeOf = (block: string): string =>
     block + [...block.matchAll(/<<: \*(\w+)/g)].map(([, anchor]) => wholeOf(anchorOf(anchor!))).join('');
@@ -180,8 +210,12 @@ describe('deployment', () => {
     const networksOf = (name: string): string[] => /networks: \[(.*)\]/.exec(wholeOf(blockOf(name)))?.[1]?.split(', ') ?? [];
     const on = (network: string): string[] => containers.filter((name) => networksOf(name).includes(network));
     expect(on('data').toSorted()).toEqual([...databaseServices, 'postgres'].toSorted());
-    expect(on('bus').toSorted()).toEqual([...deployedServices, 'nats'].toSorted());
-    expect([on('outside'), on('edge')]).toEqual([['adapters', 'alerts'], ['gateway']]);
+    expect(on('bus').toSorted()).toEqual([...deployedServices, 'nats', 'staff', 'prometheus'].toSorted());
+    expect([on('outside'), on('edge'), on('front')]).toEqual([
+      ['adapters', 'alerts'],
+      ['gateway', 'proxy'],
+      ['proxy', 'prometheus'],
+    ]);
   });
 
   it('passes signing keys of grants to users only, and verification keys to services with requests', () => {

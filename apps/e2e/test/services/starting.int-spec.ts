@@ -105,7 +105,7 @@ describe('service that waits during its start', () => {
   ] as const)('is live, reports that NATS is missing, and stops on SIGTERM: %s', async (service, listens, reason) => {
     await start(service, listens ? servers.nats.url : NOBODY);
     expect([await probe('/health/live'), await probe('/health/ready')]).toEqual([
-      [200, { status: 'live' }],
+      [200, { status: 'live', version: 'development', revision: 'unknown' }],
       [503, { status: 'not ready', starting: 'nats' }],
     ]);
     await eventually(() => log.includes('cannot connect to NATS yet') && log.includes(reason));

@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runOrThrow } from './processes.js';
 
 /**
- * Debian release whose nats-server is new enough. A machine with this release or a newer one uses
- * its own.
+ * Debian release whose nats-server and Docker Compose are new enough. A machine with this release
+ * or a newer one uses its own.
  */
 const requiredSuite = 'trixie';
 
@@ -74,15 +74,21 @@ export async function newerDebian(folder: string): Promise<string[]> {
 }
 
 /**
- * Downloads the package with separate apt state and unpacks it. Needs no root and changes nothing
- * on the machine.
+ * Downloads a package of the next release with separate apt state, and unpacks it into the folder.
+ * Needs no root and changes nothing on the machine. Dependencies are not unpacked.
  */
-export async function fetchFromApt(folder: string): Promise<string> {
+export async function fetchFromNextRelease(name: string, folder: string): Promise<void> {
   const options = await newerDebian(folder);
   await runOrThrow('apt-get', [...options, '-qq', 'update']);
-  await runOrThrow('apt-get', [...options, '-qq', 'download', 'nats-server'], { cwd: folder });
+  await runOrThrow('apt-get', [...options, '-qq', 'download', name], { cwd: folder });
   const archive = (await readdir(folder)).find((name) => name.endsWith('.deb'));
   if (archive === undefined) throw new Error('apt returned no package');
-  await runOrThrow('dpkg', ['-x', join(folder, archive), join(folder, 'unpacked')]);
-  return join(folder, 'unpacked/usr/sbin/nats-server');
+  await runOrThrow('dpkg', ['-x', join(folder, archive), folder]);
+  await rm(join(folder, archive));
+}
+
+/** Unpacks the nats-server of the next release. */
+export async function fetchFromApt(folder: string): Promise<string> {
+  await fetchFromNextRelease('nats-server', folder);
+  return join(folder, 'usr/sbin/nats-server');
 }

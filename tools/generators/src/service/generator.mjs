@@ -11,7 +11,9 @@ const before = (piece, mark) => (text) => text.replace(mark, `${piece}$&`);
 
 const composed = (name, NAME) => `  ${name}:
     <<: *service
-    build: { context: ., dockerfile: deploy/Dockerfile, args: { APP: ${name} } }
+    image: company-data/${name}:\${VERSION:-development}
+    build: { context: ., dockerfile: deploy/Dockerfile, args: { <<: *build, APP: ${name} } }
+    env_file: ['\${SETTINGS:-.data/deploy}/settings.env', { path: '\${SETTINGS:-.data/deploy}/${name}.env', required: false }]
     environment:
       <<: *nats
       NATS_USER: ${name}
@@ -21,6 +23,9 @@ const composed = (name, NAME) => `  ${name}:
       STAFF_PUBLIC_KEYS: \${STAFF_PUBLIC_KEYS:?}
 
 `;
+
+const migrating = (name) =>
+  `  migrate-${name}: { extends: ${name}, profiles: [migrate], restart: 'no', entrypoint: [node, apps/${name}/dist/migrate.js] }\n`;
 
 /** Adds the service to the deployment, after the other services with a schema. */
 function deploy(tree, name) {
@@ -33,6 +38,7 @@ function deploy(tree, name) {
   edit(tree, 'docker-compose.yml', before(secret('DATABASE'), /^ {4}command: \[postgres/m));
   edit(tree, 'docker-compose.yml', before(secret('NATS'), /^ {6}NATS_PASSWORD_GATEWAY: /m));
   edit(tree, 'docker-compose.yml', before(composed(name, NAME), /^ {2}gateway:/m));
+  edit(tree, 'docker-compose.yml', (text) => text.replace(/(^ {2}migrate-\w+: .*\n)(?!  migrate-)/m, `$1${migrating(name)}`));
 }
 
 /** Adds the service to npm start. */

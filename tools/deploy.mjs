@@ -1,0 +1,76 @@
+// npm run test:deploy: builds the images, starts them with Compose, and walks the lines of
+// deploy/README.md. Uses the container engine of this machine, or starts one from Debian packages.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { endTree, run } from './child-processes.mjs';
+import { ensureBuilt, ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed.mjs';
+
+const usage = `npm run test:deploy -- [options]
+  --write  write the table of docs/operations.md`;
+
+/** Reads the command line. Prints the usage and exits when it is invalid, or on --help. */
+function readOptions() {
+  const flag = { type: 'boolean', default: false };
+  try {
+    const { values } = parseArgs({ options: { write: flag, help: flag } });
+    if (!values.help) return values;
+    console.log(usage);
+    process.exit(0);
+  } catch (error) {
+    console.error(`${error.message}\n\n${usage}`);
+    process.exit(1);
+  }
+}
+
+const { write } = readOptions();
+await ensureInstalled();
+await ensureBuilt('apps/e2e');
+if (process.execPath !== pinnedNode()) process.exit(await runPinned(process.argv.slice(1)));
+const { buildStandIns, findEngine, NoEngine, npmSecrets, reachesRegistry } = await import('@company-data/testing/containers');
+
+// A socket has a path of at most 107 bytes.
+const folder = mkdtempSync(join(tmpdir(), 'company-data-deploy-'));
+
+/** A signal ends the suite. This process stays to stop the engine. */
+let suite;
+let isEnding = false;
+function end() {
+  isEnding = true;
+  if (suite) endTree(suite.pid);
+}
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, end);
+
+/** Returns the environment of the suite. */
+async function prepare({ environment, build }) {
+  const images = (await reachesRegistry(environment)) ? {} : await buildStandIns(folder, environment);
+  const secrets = await npmSecrets(folder);
+  return {
+    ...environment,
+    ...images,
+    DEPLOY_FOLDER: folder,
+    DEPLOY_BUILD: JSON.stringify(build),
+    DEPLOY_SECRETS: JSON.stringify(secrets),
+    ...(write ? { DEPLOY_PAGE: join(root, 'docs/operations.md') } : {}),
+  };
+}
+
+async function main() {
+  const engine = await findEngine(join(folder, 'engine')).catch((error) => {
+    if (!(error instanceof NoEngine)) throw error;
+    console.log(`test:deploy does not run: no container engine can start here (${error.message}).\n0 passed, 0 failed`);
+  });
+  if (engine === undefined) return 0;
+  try {
+    const environment = await prepare(engine);
+    if (isEnding) return 1;
+    const test = [join(root, 'tools/test.mjs'), 'apps/e2e/test/deploy/deployment.deploy-spec.ts'];
+    return (await run(test, environment, false, (child) => (suite = child))).code;
+  } finally {
+    await engine.stop();
+  }
+}
+
+const code = await main().finally(() => rmSync(folder, { recursive: true, force: true }));
+process.exit(code);
