@@ -250,7 +250,7 @@ export const ATTACKS: Attack[] = [
   {
     name: 'pages of a thousand companies',
     allowed: [200, 429],
-    maxPause: 500,
+    maxPause: 1_000,
     run: ({ attacker }) => times(60, () => got(attacker, '/users?per_page=1000')),
   },
   {
