@@ -1,6 +1,6 @@
 // npm run chaos: breaks processes and servers at random while two accounts work, and checks that
 // nothing is lost or doubled.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './ensure-installed.mjs';
@@ -25,14 +25,18 @@ function readOptions() {
 }
 
 const { minutes, write } = readOptions();
+const page = join(root, 'docs/reliability.md');
 const test = spawn(process.execPath, [join(root, 'tools/test.mjs'), '--faults', 'apps/e2e/test/faults/kill-everything.fault-spec.ts'], {
   cwd: root,
   env: {
     ...process.env,
     CHAOS_MINUTES: minutes,
-    ...(write ? { CHAOS_PAGE: join(root, 'docs/reliability.md') } : {}),
+    ...(write ? { CHAOS_PAGE: page } : {}),
   },
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => test.kill(signal));
-test.once('exit', (code) => process.exit(code ?? 1));
+test.once('exit', (code) => {
+  if (code === 0 && write) spawnSync(process.execPath, [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', page]);
+  process.exit(code ?? 1);
+});

@@ -41,7 +41,7 @@ describe('read of an account while another one has many waiting reads', () => {
       await harness.page(greedy);
       ended.push(name);
     });
-    const provenance = harness.page(other, { include: ['provenance'] }).then((page) => {
+    const provenance = harness.page(other, { include: 'provenance' }).then((page) => {
       expect(page!.result).toHaveLength(1);
       ended.push('other');
     });

@@ -24,7 +24,7 @@ export const WARNING_CODES = {
   ),
   RECORDS_TOO_LARGE: explained(
     'Records of a source are too large to store',
-    'Shorten these records at the source, then synchronize again. All other records are served.',
+    'Shorten these records at the source, then synchronize again. Versions that were stored before stay as they were, and all other records are served.',
   ),
   DATA_TYPE_ASSUMED: explained('The entry names no data type and fits several', 'Send data_type with the entry.'),
   SIREN_CHECKSUM: explained('The SIREN fails its checksum', 'Check the nine digits of the SIREN.'),

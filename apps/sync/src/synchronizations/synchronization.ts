@@ -116,7 +116,7 @@ const UNCORRECTED: Warning<WarningCode> = {
 
 const TOO_LARGE: Warning<WarningCode> = {
   code: 'RECORDS_TOO_LARGE',
-  message: 'Records of more than 500 KiB are omitted. All other records are served.',
+  message: 'Records of more than 500 KiB are not stored, and their former versions stay. All other records are served.',
 };
 
 const warningsOf = ({ companyUnknown, warnings, sources }: Entry): Warning<WarningCode>[] => [
