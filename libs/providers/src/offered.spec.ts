@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isAvailable } from './enrichment-sources.js';
 import { isOffered, missingAddresses, offeredCatalogue, PROVIDER_LIST } from './offered.js';
 import { providers } from './catalogue.js';
+import type { SourceManifest } from './manifest.js';
 
 const availableOf = (list: string): string[] =>
   [...offeredCatalogue('users', providers, list).values()].filter(isAvailable).map(({ name }) => name);
@@ -34,7 +35,7 @@ describe('providers of a deployment', () => {
 
   it('do not need the address of an optional source, or of a service', () => {
     const source = { title: 'Counter', meaning: 'counter' };
-    const sources = [
+    const sources: SourceManifest[] = [
       { ...source, name: 'a', configuration: { url: 'A_URL', key: 'A_KEY' } },
       { ...source, name: 'b', configuration: { url: 'B_URL' }, optional: true },
       { ...source, name: 'c', configuration: {}, service: 'input' },
