@@ -69,13 +69,19 @@ export class DatabaseServiceConfig extends ServiceConfig {
   @IsPostgresUrl()
   DATABASE_DIRECT_URL?: string;
 
-  /** False for a pooler in transaction mode without support for prepared statements. */
+  /**
+   * `false` for a pooler in transaction mode without support for prepared statements.
+   *
+   * @default `true`
+   */
   @IsBoolean()
   DATABASE_PREPARED_STATEMENTS = true;
 
   /**
-   * False to leave migrations to `dist/migrate.js`. The service then starts when its schema is
+   * `false` to leave migrations to `dist/migrate.js`. The service then starts when its schema is
    * migrated.
+   *
+   * @default `true`
    */
   @IsBoolean()
   MIGRATE_AT_START = true;
