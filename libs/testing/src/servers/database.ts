@@ -53,8 +53,8 @@ export const ROLE_LIMITS = {
 
 async function limitRole(client: pg.Client, role: string, connections: number): Promise<void> {
   await client.query(`alter role ${client.escapeIdentifier(role)} connection limit ${connections}`);
-  for (const [name, value] of Object.entries(ROLE_LIMITS.settings))
-    await client.query(`alter role ${client.escapeIdentifier(role)} set ${name} = ${client.escapeLiteral(value)}`);
+  for (const [name, setting] of Object.entries(ROLE_LIMITS.settings))
+    await client.query(`alter role ${client.escapeIdentifier(role)} set ${name} = ${client.escapeLiteral(setting)}`);
 }
 
 /**
