@@ -57,7 +57,7 @@ export class ListHarness {
     const merges = await MergeHarness.start();
     const database = new pg.Client({ connectionString: merges.url });
     await database.connect();
-    for (const [name, value] of Object.entries(PLAN_ONCE)) await database.query(`set ${name} = ${value}`);
+    for (const [name, setting] of Object.entries(PLAN_ONCE)) await database.query(`set ${name} = ${setting}`);
     const pool = createRawPool({ connectionString: merges.url, max: connections, statementTimeout: 120_000 });
     // The pool reports its end before its connections are closed. Dropping the database may still
     // report an error to one of them.

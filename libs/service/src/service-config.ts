@@ -1,6 +1,6 @@
 import { Secret } from '@company-data/kernel';
 import { KEY_LIST } from '@company-data/messaging';
-import { IsBoolean, IsIn, IsOptional, IsString, IsTimeZone, Matches, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsTimeZone, Matches, ValidateIf } from 'class-validator';
 import { ReadableFile } from './readable-file.js';
 import { WholeNumber } from './whole-number.js';
 
@@ -114,16 +114,16 @@ export class DatabaseServiceConfig extends ServiceConfig {
   @IsPostgresUrl()
   DATABASE_DIRECT_URL?: string;
 
-  /** False for a pooler in transaction mode without support for prepared statements. */
-  @IsBoolean()
-  DATABASE_PREPARED_STATEMENTS = true;
+  /** `off` for a pooler in transaction mode without support for prepared statements. */
+  @IsIn(['on', 'off'])
+  DATABASE_PREPARED_STATEMENTS: 'on' | 'off' = 'on';
 
   /**
-   * False to leave migrations to `dist/migrate.js`. The service then starts when its schema is
+   * `off` leaves migrations to `dist/migrate.js`. The service then starts when its schema is
    * migrated.
    */
-  @IsBoolean()
-  MIGRATE_AT_START = true;
+  @IsIn(['on', 'off'])
+  MIGRATE_AT_START: 'on' | 'off' = 'on';
 
   /** Database connections per replica for requests, events and periodic jobs. */
   @WholeNumber(2)
@@ -185,7 +185,7 @@ export const poolerOptionsOf = (
   config: Pick<DatabaseServiceConfig, 'DATABASE_DIRECT_URL' | 'DATABASE_PREPARED_STATEMENTS'>,
 ): { sharedSessions: boolean; preparesStatements: boolean } => ({
   sharedSessions: config.DATABASE_DIRECT_URL !== undefined,
-  preparesStatements: config.DATABASE_PREPARED_STATEMENTS,
+  preparesStatements: config.DATABASE_PREPARED_STATEMENTS === 'on',
 });
 
 /** Configuration of services that encrypt values in their database. */

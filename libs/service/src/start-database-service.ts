@@ -109,7 +109,7 @@ async function connectDependencies<C extends DatabaseServiceConfig>(
     connectDatabase(source, (error) => failure.failed(error)),
   );
   failure.succeeded();
-  const migrating = migrateDatabase(source, { migrationUrl: sessionUrlOf(config), migrates: config.MIGRATE_AT_START });
+  const migrating = migrateDatabase(source, { migrationUrl: sessionUrlOf(config), migrates: config.MIGRATE_AT_START === 'on' });
   const dataSource = await health.during('migrations', migrating);
   undo.push(() => dataSource.destroy());
   const pools = new DatabasePools(metrics);

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -147,5 +149,32 @@ describe('migrations', () => {
       const changes = changesOf(sql, { contract });
       await (typeof problems === 'string' ? expect(changes).rejects.toThrow(problems) : expect(changes).resolves.toEqual(problems));
     });
+  });
+});
+
+describe('migrate command', () => {
+  const run = async (environment: Record<string, string>): Promise<[number | null, Record<string, unknown>]> => {
+    const child = spawn(process.execPath, [join(workspaceRoot, 'apps/users/dist/migrate.js')], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let log = '';
+    child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return [code, JSON.parse(log) as Record<string, unknown>];
+  };
+
+  it('exits with status 1 and names the missing variable', async () => {
+    const [code, { msg }] = await run({});
+    expect([code, msg]).toEqual([1, expect.stringContaining('DATABASE_URL: must be set to a postgres:// URL')]);
+  });
+
+  it('uses the direct URL, and exits with status 0 when nothing is to do', async () => {
+    const database = await startTestDatabase();
+    const environment = { DATABASE_URL: 'postgres://users@127.0.0.1:9/none', DATABASE_DIRECT_URL: database.urlOf('users') };
+    const [first, { migrations }] = await run(environment);
+    const [second, { migrations: none }] = await run(environment);
+    await database.stop();
+    expect([first, (migrations as string[]).length, second, none]).toEqual([0, 2, 0, []]);
   });
 });
