@@ -36,7 +36,7 @@ export class RandomFaults {
     'key rotation': 0,
   };
   private readonly replicas = new Map<string, Replica>();
-  /** Faults that have not occurred since all of them had. */
+  /** Actions that remain before all are repeated. */
   private left: (() => Promise<void>)[] = [];
 
   constructor(private readonly system: FaultySystem) {}
