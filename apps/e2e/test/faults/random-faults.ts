@@ -23,7 +23,7 @@ interface Server {
 }
 
 /**
- * Breaks parts of a system in random order. Each fault occurs once before any is repeated, so that
+ * Breaks parts of a system in random order. Each action occurs once before any is repeated, so that
  * a short run has most kinds. Most services have two processes.
  */
 export class RandomFaults {
