@@ -23,7 +23,7 @@ interface Server {
 }
 
 /**
- * Breaks parts of a system in random order. Each fault occurs once before any is repeated, so that
+ * Breaks parts of a system in random order. Each action occurs once before any is repeated, so that
  * a short run has most kinds. Most services have two processes.
  */
 export class RandomFaults {
@@ -36,7 +36,7 @@ export class RandomFaults {
     'key rotation': 0,
   };
   private readonly replicas = new Map<string, Replica>();
-  /** Faults that have not occurred since all of them had. */
+  /** Actions that remain before all are repeated. */
   private left: (() => Promise<void>)[] = [];
 
   constructor(private readonly system: FaultySystem) {}
