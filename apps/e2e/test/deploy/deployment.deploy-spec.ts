@@ -62,7 +62,9 @@ describe('the lines of deploy/README.md', () => {
     const documented = variablesByService();
     for (const [service, names] of Object.entries(documented))
       await writeFile(join(folder, `${service}.env`), names.map((name) => `${name}='from-${service}'\n`).join(''));
-    const { services } = JSON.parse(await deployment.run('docker compose config --format json 2> /dev/null', { SETTINGS: folder })) as Rendered;
+    const { services } = JSON.parse(
+      await deployment.run('docker compose config --format json 2> /dev/null', { SETTINGS: folder }),
+    ) as Rendered;
     const unreached = Object.entries(documented).flatMap(([service, names]) =>
       names.filter((name) => !services[service]?.environment?.[name]).map((name) => `${service} ${name}`),
     );
