@@ -121,7 +121,7 @@ describe('the lines of deploy/README.md', () => {
   it(
     'collect a company from the sources',
     async () => {
-      await deployment.run('docker compose up --build --detach sandbox');
+      await deployment.run('docker compose up --build --detach --wait sandbox');
       const { id, entries } = await api.collected('000012344', ['COMPANY_PROFILE', 'COMPANY_OFFICER']);
       expect(entries.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
       expect(await api.get(`/users/${id}/company-profile`)).toMatchObject({ status: 200, body: { siren: '000012344' } });

@@ -24,9 +24,8 @@ function override(): object {
       args: { APP: 'sandbox', NODE_IMAGE: '${NODE_IMAGE:-node:24-bookworm-slim}' },
     },
     environment: { SANDBOX_HOST: '0.0.0.0', SANDBOX_PORT: String(SANDBOX_PORT) },
-    // The lines of the page wait for containers with a health check only.
     profiles: ['sandbox'],
-    healthcheck: { disable: true },
+    healthcheck: { test: ['CMD', 'bash', '-c', `exec 3<>/dev/tcp/127.0.0.1/${SANDBOX_PORT}`], interval: '1s' },
     networks: ['outside'],
   };
   return {
