@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../src/api-client.js';
 import { deploy } from '../../src/config.js';
 import { variablesByService } from '../../src/configuration.js';
+import { secondsOf } from '../../src/seconds-of.js';
 import { Deployment } from './deployment.js';
 import { Load } from './load.js';
 
@@ -18,12 +19,6 @@ const MOST_MB: Record<string, number> = { gateway: 60, users: 60, streams: 60, i
 
 type Rendered = { services: Record<string, { environment?: Record<string, string>; stop_grace_period?: string }> };
 type Found = { data: { result: { metric: Record<string, string>; value: [number, string] }[] } };
-
-const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now();
-  await work();
-  return Math.round((performance.now() - started) / 100) / 10;
-};
 
 /** The steps run in order, and each needs the steps before it. */
 describe('the lines of deploy/README.md', () => {

@@ -106,6 +106,6 @@ export class Deployment {
   }
 
   async end(): Promise<void> {
-    await this.run("docker compose --profile '*' down --volumes --timeout 5 --rmi all");
+    await this.run("docker compose --profile '*' down --volumes --timeout 5");
   }
 }
