@@ -25,6 +25,7 @@ function readOptions() {
 }
 
 const { write } = readOptions();
+const page = join(root, 'docs/operations.md');
 await ensureInstalled();
 await ensureBuilt('apps/e2e');
 if (process.execPath !== pinnedNode()) process.exit(await runPinned(process.argv.slice(1)));
@@ -52,7 +53,7 @@ async function prepare({ environment, build }) {
     DEPLOY_FOLDER: folder,
     DEPLOY_BUILD: JSON.stringify(build),
     DEPLOY_SECRETS: JSON.stringify(secrets),
-    ...(write ? { DEPLOY_PAGE: join(root, 'docs/operations.md') } : {}),
+    ...(write ? { DEPLOY_PAGE: page } : {}),
   };
 }
 
@@ -66,7 +67,9 @@ async function main() {
     const environment = await prepare(engine);
     if (isEnding) return 1;
     const test = [join(root, 'tools/test.mjs'), 'apps/e2e/test/deploy/deployment.deploy-spec.ts'];
-    return (await run(test, environment, false, (child) => (suite = child))).code;
+    const { code } = await run(test, environment, false, (child) => (suite = child));
+    if (write) await run([join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', '--log-level=warn', page]);
+    return code;
   } finally {
     await engine.stop();
   }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../src/api-client.js';
 import { deploy } from '../../src/config.js';
 import { variablesByService } from '../../src/configuration.js';
+import { secondsOf } from '../../src/seconds-of.js';
 import { Deployment } from './deployment.js';
 import { Load } from './load.js';
 
@@ -18,12 +19,6 @@ const MOST_MB: Record<string, number> = { gateway: 60, users: 60, streams: 60, i
 
 type Rendered = { services: Record<string, { environment?: Record<string, string>; stop_grace_period?: string }> };
 type Found = { data: { result: { metric: Record<string, string>; value: [number, string] }[] } };
-
-const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now();
-  await work();
-  return Math.round((performance.now() - started) / 100) / 10;
-};
 
 /** The steps run in order, and each needs the steps before it. */
 describe('the lines of deploy/README.md', () => {
@@ -62,7 +57,9 @@ describe('the lines of deploy/README.md', () => {
     const documented = variablesByService();
     for (const [service, names] of Object.entries(documented))
       await writeFile(join(folder, `${service}.env`), names.map((name) => `${name}='from-${service}'\n`).join(''));
-    const { services } = JSON.parse(await deployment.run('docker compose config --format json 2> /dev/null', { SETTINGS: folder })) as Rendered;
+    const { services } = JSON.parse(
+      await deployment.run('docker compose config --format json 2> /dev/null', { SETTINGS: folder }),
+    ) as Rendered;
     const unreached = Object.entries(documented).flatMap(([service, names]) =>
       names.filter((name) => !services[service]?.environment?.[name]).map((name) => `${service} ${name}`),
     );
@@ -119,7 +116,7 @@ describe('the lines of deploy/README.md', () => {
   it(
     'collect a company from the sources',
     async () => {
-      await deployment.run('docker compose up --build --detach sandbox');
+      await deployment.run('docker compose up --build --detach --wait sandbox');
       const { id, entries } = await api.collected('000012344', ['COMPANY_PROFILE', 'COMPANY_OFFICER']);
       expect(entries.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
       expect(await api.get(`/users/${id}/company-profile`)).toMatchObject({ status: 200, body: { siren: '000012344' } });

@@ -24,7 +24,8 @@ function override(): object {
       args: { APP: 'sandbox', NODE_IMAGE: '${NODE_IMAGE:-node:24-bookworm-slim}' },
     },
     environment: { SANDBOX_HOST: '0.0.0.0', SANDBOX_PORT: String(SANDBOX_PORT) },
-    healthcheck: { disable: true },
+    profiles: ['sandbox'],
+    healthcheck: { test: ['CMD', 'bash', '-c', `exec 3<>/dev/tcp/127.0.0.1/${SANDBOX_PORT}`], interval: '1s' },
     networks: ['outside'],
   };
   return {
@@ -105,6 +106,6 @@ export class Deployment {
   }
 
   async end(): Promise<void> {
-    await this.run("docker compose --profile '*' down --volumes --timeout 5 --rmi all");
+    await this.run("docker compose --profile '*' down --volumes --timeout 5");
   }
 }
