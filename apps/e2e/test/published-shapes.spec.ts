@@ -26,7 +26,7 @@ function breaksBetween(before: Shapes, after: Shapes, traffic: Traffic): string[
   const members = shared.flatMap(([name, old, now]) => [
     ...Object.keys(old).flatMap((member) => {
       if (now[member] === undefined) return [`${name}.${member} is removed`];
-      return now[member].join() === old[member]!.join() ? [] : [`${name}.${member} has other checks`];
+      return checksIn(now[member]) === checksIn(old[member]!) ? [] : [`${name}.${member} has other checks`];
     }),
     ...Object.keys(now)
       .filter((member) => !(member in old) && !isOptional(name, now[member]!))
@@ -35,8 +35,11 @@ function breaksBetween(before: Shapes, after: Shapes, traffic: Traffic): string[
   return [...removed.map((name) => `${name} is removed`), ...members];
 }
 
+/** `optional` follows from the other checks. */
+const checksIn = (checks: string[]): string => checks.filter((check) => check !== 'optional').join();
+
 /** A reader does not check the members of a reply, so that an added one may be absent. */
-const isOptional = (name: string, checks: string[]): boolean => /Resource$/.test(name) || checks.includes('isOptional');
+const isOptional = (name: string, checks: string[]): boolean => /Resource$/.test(name) || checks.includes('optional');
 
 /**
  * Returns the requests and consumers that the previous release uses, and this one does not permit.
@@ -83,7 +86,7 @@ describe('comparison of two releases', () => {
       { ...before, 'req.a.get-b': { id: ['isUuid'], at: ['conditionalValidation', 'isInt'] } },
       ['req.a.get-b.at is required'],
     ],
-    ['no optional member', { ...before, 'req.a.get-b': { id: ['isUuid'], at: ['isInt', 'isOptional'] } }, []],
+    ['no optional member', { ...before, 'req.a.get-b': { id: ['isUuid'], at: ['isInt', 'isOptional', 'optional'] } }, []],
     [
       'no member of a reply, no new message and no removal of an unused one',
       {
