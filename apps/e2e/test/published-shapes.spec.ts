@@ -10,7 +10,10 @@ type Traffic = Record<string, { asks: string[]; takes?: Record<string, string> }
 const SHAPES = 'libs/contracts/src/published-shapes.json';
 const TRAFFIC = 'deploy/nats/traffic.json';
 
-/** Returns whether a release uses a message or a class. A removal takes two releases: the first one stops using it. */
+/**
+ * Returns whether a release uses a message or a class. A removal takes two releases: the first one
+ * stops using it.
+ */
 function isUsed(traffic: Traffic, name: string): boolean {
   if (!/^(req|evt|job)\./.test(name)) return true;
   return Object.values(traffic).some(({ asks, takes = {} }) => asks.includes(name) || Object.values(takes).includes(name));

@@ -140,7 +140,10 @@ export class BusyAccount {
     await Promise.all(this.loops);
   }
 
-  /** Waits until the work of the account has ended. Returns what differs from the acknowledged requests. */
+  /**
+   * Waits until the work of the account has ended. Returns the differences from the acknowledged
+   * requests.
+   */
   async check(): Promise<string[]> {
     await Promise.all(this.users.map(({ id }) => this.api.terminal(id)));
     await eventually(async () => (await this.idsOf(UNREAD)).length === 0);

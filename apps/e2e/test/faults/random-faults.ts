@@ -55,7 +55,11 @@ export class RandomFaults {
     ])();
   }
 
-  /** Ends the processes of each service one after the other. @throws Error when one does not end by itself */
+  /**
+   * Ends the processes of each service one after the other.
+   *
+   * @throws Error when one does not end by itself
+   */
   async restartInTurn(): Promise<void> {
     await this.system.ready();
     for (const service of PAIRED) {
@@ -70,8 +74,10 @@ export class RandomFaults {
   }
 
   /**
-   * Replaces the encryption keys of all services in the steps of docs/concepts/secrets.md, with a restart of the
-   * whole system after each. @throws Error when a value still needs an old key
+   * Replaces the encryption keys of all services in the steps of docs/concepts/secrets.md, with a
+   * restart of the whole system after each.
+   *
+   * @throws Error when a value still needs an old key
    */
   async rotateKeys(): Promise<void> {
     await this.system.endReplicas();

@@ -6,7 +6,10 @@ import { RollingSystem } from './rolling-system.js';
 
 const TIME_LIMIT_MS = 3_600_000;
 
-/** The services in the order of `deploy/services.json`: those that respond come before the gateway, which asks all of them. */
+/**
+ * The services in the order of `deploy/services.json`: those that respond come before the gateway,
+ * which asks all of them.
+ */
 const ANSWERERS_FIRST: string[] = deployedServices;
 
 describe('a system of the previous release whose services are replaced one after the other', () => {
