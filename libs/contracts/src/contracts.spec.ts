@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
+import type { DomainError } from '@company-data/kernel';
 import * as published from './index.js';
 import type { EventContract, RequestContract } from './index.js';
 
@@ -21,11 +22,23 @@ const made = [
 
 const contracts: Contract[] = [...Object.values<unknown>(published).filter(isContract), ...made];
 
+/** Returns the members that a payload must have. */
+function requiredIn(type: published.PayloadClass<object>): string[] {
+  try {
+    published.validatePayload(type, {});
+  } catch (error) {
+    return (error as DomainError).details.errors!.map(({ pointer }) => pointer.split('/')[1]!);
+  }
+  return [];
+}
+
 /** Returns the property names of a class, each with its checks, on which other services rely. */
 function shapeOf(type: published.PayloadClass<object>): Record<string, string[]> {
   const metadata = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+  const required = requiredIn(type);
   const shape: Record<string, string[]> = {};
-  for (const { propertyName, type: kind, name } of metadata) (shape[propertyName] ??= []).push(name ?? kind);
+  for (const { propertyName, type: kind, name } of metadata)
+    (shape[propertyName] ??= required.includes(propertyName) ? [] : ['optional']).push(name ?? kind);
   return Object.fromEntries(Object.entries(shape).map(([property, checks]) => [property, checks.toSorted()]));
 }
 

@@ -222,7 +222,10 @@ export class BusyAccount {
     let cause = '';
     await this.gate;
     this.inProgress += 1;
-    const answer = await this.api.call<T>(method, path, { body, headers }).catch((error: unknown) => void (cause = String(error)));
+    // A request on an idle connection would fail when the gateway closes it at the same moment.
+    const answer = await this.api
+      .call<T>(method, path, { body, headers: { connection: 'close', ...headers } })
+      .catch((error: Error) => void (cause = `${error.message}: ${String(error.cause)}`));
     this.inProgress -= 1;
     const status = answer?.status ?? 0;
     if ((status < 200 || status > 299) && status !== 409)

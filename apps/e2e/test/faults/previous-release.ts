@@ -32,7 +32,10 @@ async function install(root: string): Promise<void> {
   else await runOrThrow('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root });
 }
 
-/** Builds the previous release in a clone of its own. Returns its folder, which stays for the next run. */
+/**
+ * Builds the previous release in a clone of its own. Returns its folder, which stays for the next
+ * run.
+ */
 export async function buildPreviousRelease(): Promise<string> {
   const folder = join(workspaceRoot, '.data/previous-release');
   const root = join(folder, previousCommit());

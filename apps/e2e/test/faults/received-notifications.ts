@@ -30,7 +30,10 @@ interface Compared extends Omit<Judgement, 'events'> {
   ends: number;
 }
 
-/** Compares the notifications that a receiver records with the published events. Moves the clock of alerts meanwhile. */
+/**
+ * Compares the notifications that a receiver records with the published events. Moves the clock of
+ * alerts meanwhile.
+ */
 export class ReceivedNotifications {
   private isOver = false;
   private clock = Promise.resolve();

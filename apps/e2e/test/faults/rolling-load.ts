@@ -30,7 +30,7 @@ interface Differences {
   faults: string[];
   /** Webhooks that were sent again although the receiver had returned 200. */
   doubled: number;
-  /** Published changes that the receiver has not received, and received ones that were not published. */
+  /** Published changes that were not received, and received changes that were not published. */
   missing: string[];
   surplus: string[];
   unreportedEnds: number;

@@ -45,7 +45,7 @@ export default async function endpoint(tree, { service, feature, name, method = 
   writeFiles(tree, import.meta.url, 'contract', `libs/contracts/src/${service}/requests`, values);
   writeFiles(tree, import.meta.url, 'handler', folder, values);
   writeFiles(tree, import.meta.url, 'test', `apps/${service}/test`, values);
-  exportContract(tree, service, name);
+  exportContract(tree, service, name, { [`${values.Name}Reply`]: { user_id: ['isUuid'], done_at: ['isIso8601'] } });
   addRow(tree, resource, values);
   await formatted(tree);
   return listInModules(tree, service);

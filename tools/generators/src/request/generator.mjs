@@ -1,4 +1,4 @@
-import { addLine, edit } from '../edits.mjs';
+import { addLine, edit, editJson } from '../edits.mjs';
 import { featureFolder, listInModules } from '../features.mjs';
 import { assertNamed, pascalOf, sentenceOf } from '../words.mjs';
 import { formatted, writeFiles } from '../write.mjs';
@@ -15,8 +15,11 @@ export default async function request(tree, { service, feature, name }) {
   return listInModules(tree, service);
 }
 
-/** Exports the contract of a request from libs/contracts. */
-export const exportContract = (tree, service, name) =>
+/** Exports the contract of a request from libs/contracts, and publishes its shape and more. */
+export function exportContract(tree, service, name, more = {}) {
   edit(tree, 'libs/contracts/src/index.ts', (text) =>
     addLine(text, `export * from './${service}/requests/${name}.js';`, /^export \* from/),
   );
+  const shape = { [`req.${service}.${name}`]: { user_id: ['isUuid'] }, ...more };
+  editJson(tree, 'libs/contracts/src/published-shapes.json', (shapes) => ({ ...shapes, ...shape }));
+}
