@@ -27,7 +27,7 @@ function requiredIn(type: published.PayloadClass<object>): string[] {
   try {
     published.validatePayload(type, {});
   } catch (error) {
-    return (error as DomainError).details.errors!.map(({ pointer }) => pointer.split('/')[1]!);
+    return (error as DomainError).details.errors!.map(({ pointer }) => pointer!.split('/')[1]!);
   }
   return [];
 }

@@ -27,7 +27,7 @@ describe('NatsLink with TLS', () => {
   }
   const served = (): object => ({ cert_file: server.cert, key_file: server.key });
 
-  /** Connects by name, because the certificate is issued for a name. Returns whether TLS is used. */
+  /** Connects by name, because the certificate has a name. Returns whether TLS is used. */
   async function isEncrypted(variables: NatsTlsVariables, host = 'localhost'): Promise<boolean> {
     const servers = `nats://${host}:${nats!.port}`;
     const link = await NatsLink.connect({ servers, name: 'example', waitsForServer: false, tls: natsTls(variables) });

@@ -13,7 +13,8 @@ describe('HealthEndpoint', () => {
     lines = [];
     const write = (line: string): void => void lines.push((JSON.parse(line) as { msg: string }).msg);
     const logger = createLogger({ app: 'example', level: 'info', destination: { write } });
-    endpoint = await HealthEndpoint.start({ host: '127.0.0.1', port: 0, metrics: new Metrics('example'), logger });
+    const build = { version: '1.2.3', revision: 'abc' };
+    endpoint = await HealthEndpoint.start({ host: '127.0.0.1', port: 0, metrics: new Metrics('example'), logger, build });
     jest.useFakeTimers();
   }
   const after = async (ms: number): Promise<string[]> => {

@@ -43,7 +43,9 @@ export function offeredCatalogue(
 ): ReadonlyMap<string, ProviderManifest> {
   const unknown = list.split(',').filter((name) => name !== '' && !manifests.has(name));
   if (unknown.length > 0) throw new ConfigurationError(app, [`PROVIDERS: ${unknown.join(', ')} is not a provider`]);
-  const hasAddresses = [...manifests.values()].some((manifest) => addressesOf(calledBy(manifest)).some((variable) => environment[variable]));
+  const hasAddresses = [...manifests.values()].some((manifest) =>
+    addressesOf(calledBy(manifest)).some((variable) => environment[variable]),
+  );
   const isMissing = (variable: string): boolean => environment[variable] === '' || (hasAddresses && environment[variable] === undefined);
   const canBeRead = (manifest: ProviderManifest): boolean => missingAddresses(manifest, isMissing).length === 0;
   return new Map(
