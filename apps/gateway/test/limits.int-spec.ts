@@ -149,14 +149,14 @@ describe('rate limits', () => {
   });
 
   it.each([
-    ['JSON response', 'legal-notices', 'application/json'],
-    ['complete list', 'legal-notices', 'application/x-ndjson'],
-    ['document', `documents/${randomUUID()}`, '*/*'],
-  ])('count each further 256 kB of a %s as one more request', async (_what, path, accept) => {
+    ['64 kB of a JSON response', 64, 'legal-notices', 'application/json'],
+    ['64 kB of a complete list', 64, 'legal-notices', 'application/x-ndjson'],
+    ['256 kB of a document', 256, `documents/${randomUUID()}`, '*/*'],
+  ])('count each further %s as one more request', async (_what, unit, path, accept) => {
     clock.advance(10_000);
     world.peers.reset();
     world.peers.when(GetProfile, () => exampleOf(GetProfile));
-    const bytes = Buffer.alloc(960 * 1024, ' ');
+    const bytes = Buffer.alloc(3.75 * unit * 1024, ' ');
     const modified = { [READ_HEADERS.version]: '1', [READ_HEADERS.modified]: '2026-01-01T00:00:00.000Z' };
     world.peers.when(ReadRecords, () => new Reply(bytes, modified));
     world.peers.when(ReadRecordLines, () => new Reply(bytes, modified));
@@ -170,6 +170,39 @@ describe('rate limits', () => {
     expect([status, headers['ratelimit-remaining'], text.length]).toEqual([200, '4', bytes.length]);
     const later = [await world.api('/profile'), await world.api('/profile')];
     expect(later.map((each) => each.status)).toEqual([200, 429]);
+  });
+
+  it('reserve one request per 100 items of a page, and return those that its size does not need', async () => {
+    clock.advance(10_000);
+    world.peers.reset();
+    world.peers.when(GetProfile, () => exampleOf(GetProfile));
+    const begun = Promise.withResolvers<undefined>();
+    const ended = Promise.withResolvers<undefined>();
+    world.peers.when(ReadRecords, async () => {
+      begun.resolve(undefined);
+      await ended.promise;
+      return new Reply(Buffer.from('{}'), { [READ_HEADERS.version]: '1', [READ_HEADERS.modified]: '2026-01-01T00:00:00.000Z' });
+    });
+    const page = () => world.api(`/users/${randomUUID()}/legal-notices?per_page=1000`);
+    const first = page();
+    await begun.promise;
+    const meanwhile = await page();
+    ended.resolve(undefined);
+    const done = await first;
+    await eventually(async () => (await world.api('/profile')).status === 200);
+    expect([done.status, done.headers['ratelimit-remaining'], meanwhile.status]).toEqual([200, '0', 429]);
+  });
+
+  it('take at most five seconds of the limit for one response', async () => {
+    clock.advance(10_000);
+    world.peers.reset();
+    world.peers.when(GetProfile, () => exampleOf(GetProfile));
+    const modified = { [READ_HEADERS.version]: '1', [READ_HEADERS.modified]: '2026-01-01T00:00:00.000Z' };
+    world.peers.when(ReadRecordLines, () => new Reply(Buffer.alloc(10 * 1024 * 1024, ' '), modified));
+    await world.api(`/users/${randomUUID()}/legal-notices`, { headers: { accept: 'application/x-ndjson' } });
+    await eventually(async () => (await world.api('/profile')).status === 429);
+    clock.advance(6_000);
+    expect((await world.api('/profile')).status).toBe(200);
   });
 
   describe('of two replicas', () => {

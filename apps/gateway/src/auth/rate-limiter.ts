@@ -35,12 +35,12 @@ export class RateLimiter {
   }
 
   /**
-   * Takes tokens for a request that was admitted and costs more. The bucket may become negative:
-   * later requests wait for the tokens.
+   * Takes tokens for a request that was admitted and costs more, or returns tokens of one that cost
+   * less. The bucket may become negative: later requests wait for the tokens.
    */
   charge(name: string, tokens: number): Allowance {
     const bucket = this.refilled(name);
-    bucket.tokens -= tokens;
+    bucket.tokens = Math.min(this.limit, bucket.tokens - tokens);
     return this.allowance(bucket);
   }
 

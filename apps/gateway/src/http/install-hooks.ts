@@ -121,7 +121,7 @@ function finishResponses(
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     recorder.record(request, reply);
-    requestGuard.chargeBytes(request);
+    requestGuard.chargeBytes(request, reply.getHeader('content-type'));
     // The request failed or was a replay, so no command uses the file.
     if (reply.statusCode >= 400 || reply.hasHeader('idempotency-replayed')) void request.state.upload?.drop();
     done();

@@ -16,8 +16,20 @@ import { allowedAt } from './refused-methods.js';
 export const KEY_LIMITER = Symbol('limiter of requests per key');
 export const PAGE_LIMITER = Symbol('limiter of pages per address');
 
-/** Bytes of a response, before compression, that count as one more request. */
-const BYTES_PER_REQUEST = 262_144;
+/**
+ * Bytes of a response, before compression, that count as one more request. A service builds JSON
+ * from records, which costs more processor time than to forward a document.
+ */
+const BYTES_PER_REQUEST = { json: 65_536, other: 262_144 };
+/** Items of a page that count as one request until the size of the response is known. */
+const ITEMS_PER_REQUEST = 100;
+/** Seconds of the limit that one response takes, at most. */
+const MOST_SECONDS = 5;
+
+const JSON_TYPE = /^application\/(x-nd)?json/;
+
+const pageCost = ({ per_page }: Record<string, unknown>): number =>
+  typeof per_page === 'number' ? Math.ceil(per_page / ITEMS_PER_REQUEST) : 1;
 
 const methodNotAllowed = ({ raw, method }: FastifyRequest, allow: string): MethodNotAllowed =>
   new MethodNotAllowed(allow, methodAllowedBelow(pathOf(raw), method));
@@ -47,27 +59,31 @@ export class RequestGuard {
   }
 
   /**
-   * Charges the additional cost of a request after its body was read. Admission already counted one
+   * Charges the additional cost of a request after it was read. Admission already counted one
    * request. Requests that were admitted together are not all allowed to exceed the limit.
    *
    * @throws RATE_LIMITED while an earlier request exceeds the limit
    */
   charge(request: FastifyRequest): void {
     const { routeOptions, state } = request;
-    const cost = routeOptions.config.operation?.costs?.(state.payload) ?? 1;
+    const { operation } = routeOptions.config;
+    if (!operation) return;
+    const cost = operation.costs?.(state.payload) ?? pageCost(state.payload);
     if (cost <= 1) return;
     const { key_id: key } = state.caller!;
     if (this.limiter.isOverdrawn(key)) this.refuse('key', this.limiter, key);
     state.allowance = this.limiter.charge(key, cost - 1);
+    if (!operation.costs) state.expected = cost - 1;
   }
 
   /**
-   * Charges the size of a response, since large lists cost more than small ones. The response was
-   * admitted, so that only later requests wait.
+   * Charges the size of a response in place of its expected cost, since large lists cost more than
+   * small ones. The response was admitted, so that only later requests wait.
    */
-  chargeBytes({ state: { caller, bytes = 0 } }: FastifyRequest): void {
-    const cost = Math.floor(bytes / BYTES_PER_REQUEST);
-    if (caller && cost > 0) this.limiter.charge(caller.key_id, cost);
+  chargeBytes({ state: { caller, bytes = 0, expected = 0 } }: FastifyRequest, mediaType: unknown): void {
+    const unit = JSON_TYPE.test(String(mediaType)) ? BYTES_PER_REQUEST.json : BYTES_PER_REQUEST.other;
+    const cost = Math.min(Math.floor(bytes / unit), MOST_SECONDS * this.limiter.limit);
+    if (caller && cost !== expected) this.limiter.charge(caller.key_id, cost - expected);
   }
 
   /** Limits the requests per address, since these routes need no key. */

@@ -13,6 +13,8 @@ export interface RequestState {
   body?: Uint8Array;
   /** Size of the response before compression, so far. */
   bytes?: number;
+  /** Requests that a page counted as before its size was known, in addition to the first one. */
+  expected?: number;
   /** The uploaded file. Its `file` is null for invalid base64. */
   upload?: { file?: UploadedFile | null; drop(): Promise<void> };
   /** The owner's payload, from path, query and body. */

@@ -5,7 +5,7 @@ const textHeader = (description: string) => ({ description, schema: { type: 'str
 export const COMMON_HEADERS: Record<string, object> = {
   'X-Request-Id': textHeader('Id of the request. A well-formed id of the client is kept.'),
   'RateLimit-Limit': integerHeader(
-    'Requests per second and key, at most. Each further 256 kB of a response, before compression, count as one more request. Event streams are not measured.',
+    'Requests per second and key, at most. Each further 64 kB of JSON and 256 kB of a document, before compression, count as one more request. Event streams are not measured.',
   ),
   'RateLimit-Remaining': integerHeader('Requests that are left now.'),
   'RateLimit-Reset': integerHeader('Seconds until the full limit is available again.'),
