@@ -8,7 +8,7 @@ import {
   type Service,
 } from '@company-data/testing';
 import { isExperimental, providers } from '@company-data/providers';
-import { sandboxCredentials, sourcesInSandbox } from '@company-data/sandbox/sources';
+import { sandboxCredentials, sourcesInSandbox, sourceUrls } from '@company-data/sandbox/sources';
 import type { Secrets } from './secrets.js';
 
 /** Inputs of the environment of each service. */
@@ -51,7 +51,7 @@ const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Envi
     // A company of the sandbox whose source returns 429 must not stop the other companies.
     SOURCE_MAX_PAUSE_SECONDS: '0',
   }),
-  users: (sources) => ({ TRUSTED_ORIGINS: sandboxUrl(sources) }),
+  users: (sources) => ({ ...sourceUrls(sandboxUrl(sources)), TRUSTED_ORIGINS: sandboxUrl(sources) }),
   // A developer can move the clock to see a day, or the retries of a delivery, without waiting. The
   // sandbox plays every experimental consent.
   sync: () => ({ TEST_CLOCK: 'on', EXPERIMENTAL_CONSENTS: experimentalConsents.join(',') }),

@@ -17,10 +17,12 @@ function judgeCopy({ relation, is_from: isWritten, attlist = [] }, tables) {
 
 function judgeStatement(tree, tables, declared) {
   const kind = kindOf(tree);
-  const { CopyStmt, DeclareCursorStmt, ExplainStmt, CreateTableAsStmt } = tree;
+  const { CopyStmt, DeclareCursorStmt, ExplainStmt, CreateTableAsStmt, IndexStmt } = tree;
   const inner = (CopyStmt ?? DeclareCursorStmt ?? ExplainStmt ?? CreateTableAsStmt)?.query;
   if (inner) return judgeStatement(inner, tables, declared);
   if (CopyStmt) return judgeCopy(CopyStmt, tables);
+  // A new index neither returns nor changes rows.
+  if (IndexStmt) return [];
   if (!/^(Select|Insert|Update|Delete)Stmt$/.test(kind)) return tablesIn(tree, tables);
   const queries = new Queries(tables, declared);
   queries.query(tree, undefined, new Map());

@@ -49,6 +49,7 @@ describe('statement that is bound to an account', () => {
     'copy records (account_id, id) from stdin',
     `copy (select id from records where ${UNDER}) to stdout`,
     `explain select id from records where ${UNDER}`,
+    'create index by_id on records (id)',
     'select now()',
     'start transaction; set local lock_timeout = 1; commit',
     'select from streams where id = $1',

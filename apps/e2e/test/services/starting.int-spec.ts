@@ -148,7 +148,7 @@ describe('service that waits during its start', () => {
     await start('users', NOBODY, { changes: { DATABASE_URL: 'postgres://users@127.0.0.1:9/company_data' } });
     await eventually(() => log.includes('cannot connect to the database yet') && log.includes('ECONNREFUSED'));
     expect([await probe('/health/live'), await probe('/health/ready')]).toEqual([
-      [200, { status: 'live' }],
+      [200, { status: 'live', version: 'development', revision: 'unknown' }],
       [503, { status: 'not ready', starting: 'database' }],
     ]);
     expect(await stopped()).toBe(0);
