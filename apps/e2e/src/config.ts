@@ -10,9 +10,9 @@ export const fuzzSeed = ownEnvironment['FUZZ_SEED'] === undefined ? undefined : 
 /** Duration of the soak test, in minutes: `npm run soak -- <minutes>`. */
 export const soakMinutes = Number(ownEnvironment['SOAK_MINUTES'] ?? 0.4);
 
-/** Minutes of random faults of `npm run chaos`, and the page to write. */
+/** Minutes of random faults, which `npm run chaos` sets, and the page to write. */
 export const chaos = {
-  minutes: Number(ownEnvironment['CHAOS_MINUTES'] ?? 3),
+  minutes: Number(ownEnvironment['CHAOS_MINUTES'] ?? 1),
   page: ownEnvironment['CHAOS_PAGE'],
 };
 
