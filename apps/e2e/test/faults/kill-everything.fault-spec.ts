@@ -72,6 +72,6 @@ describe('acknowledged work of two accounts', () => {
       expect(received.length).toBeGreaterThan(0);
       if (chaos.page !== undefined) writeFileSync(chaos.page, withSection(readFileSync(chaos.page, 'utf8'), 'chaos', lines));
     },
-    chaos.minutes * 90_000 + 900_000,
+    chaos.minutes * 90_000 + 1_800_000,
   );
 });
