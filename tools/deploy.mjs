@@ -3,28 +3,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { endTree, run } from './child-processes.mjs';
 import { ensureBuilt, ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed.mjs';
+import { flag, readOptions } from './read-options.mjs';
 
 const usage = `npm run test:deploy -- [options]
   --write  write the table of docs/operations.md`;
 
-/** Reads the command line. Prints the usage and exits when it is invalid, or on --help. */
-function readOptions() {
-  const flag = { type: 'boolean', default: false };
-  try {
-    const { values } = parseArgs({ options: { write: flag, help: flag } });
-    if (!values.help) return values;
-    console.log(usage);
-    process.exit(0);
-  } catch (error) {
-    console.error(`${error.message}\n\n${usage}`);
-    process.exit(1);
-  }
-}
-
-const { write } = readOptions();
+const { write } = readOptions(usage, { write: flag });
 const page = join(root, 'docs/operations.md');
 await ensureInstalled();
 await ensureBuilt('apps/e2e');

@@ -100,7 +100,7 @@ describe('connection that replaces a deleted one', () => {
     expect((await user.read(NOTICES)).result).toHaveLength(1);
   });
 
-  it('preserves former contributions of records that are too large to store', async () => {
+  it('preserves former contributions of records that are too large', async () => {
     const user = await harness.connectedUser([MARKS]);
     const mark = (number: string) => recordOf(MARKS, { application_number: number, kind: null });
     const gradual = { ...mark('1'), kind: 'WORD', name: null };
@@ -111,7 +111,7 @@ describe('connection that replaces a deleted one', () => {
     expect((await user.read(MARKS)).result).toEqual(before);
   });
 
-  it('preserves former contributions in a window when the record is too large to store', async () => {
+  it('preserves former contributions in a window when the record is too large', async () => {
     const user = await harness.connectedUser([NOTICES]);
     await user.synchronize(NOTICES, 'bodacc', [notice(1), notice(2)]);
     await reconnect(user, NOTICES);

@@ -1,4 +1,5 @@
 import { delay, eventually, findInterpreter, runOrThrow } from '@company-data/testing';
+import { ownEnvironment } from '../../src/config.js';
 import type { BusyAccount } from './busy-account.js';
 import type { FaultySystem } from './faulty-system.js';
 import type { RecordingReceiver } from './recording-receiver.js';
@@ -91,7 +92,7 @@ export class ReceivedNotifications {
   private async judge(): Promise<Judgement> {
     const { path, environment } = await findInterpreter('python3');
     const program = new URL('judge-record.py', import.meta.url).pathname;
-    const options = { cwd: this.system.data, env: { PATH: process.env['PATH'], ...environment } };
+    const options = { cwd: this.system.data, env: { PATH: ownEnvironment['PATH'], ...environment } };
     const secrets = this.accounts.map(({ webhookSecret }) => webhookSecret);
     return JSON.parse(await runOrThrow(path, [program, this.receiver.file, ...secrets], options)) as Judgement;
   }
