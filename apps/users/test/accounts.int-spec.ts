@@ -61,6 +61,21 @@ describe('accounts and API keys', () => {
     expect((await lastUse())!.getTime()).toBeGreaterThan(stale.getTime());
   });
 
+  it('authenticate a key whose use the database does not accept, as with a full disk', async () => {
+    const account = await world.account();
+    await world.rows(`create function refuse() returns trigger language plpgsql as
+      $$begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end$$`);
+    await world.rows('create trigger refuse before update on api_keys for each statement execute function refuse()');
+    try {
+      expect((await authenticate(account.apiKey)).account_id).toBe(account.accountId);
+      expect(world.logs.filter(({ msg }) => msg === 'use of an API key not recorded')).toMatchObject([{ account_id: account.accountId }]);
+    } finally {
+      await world.rows('drop function refuse() cascade');
+    }
+    const { key_id } = await authenticate(account.apiKey);
+    expect((await account.call(GetProfile, { key_id })).key.last_used_at).not.toBeNull();
+  });
+
   it('reject an expired key, and return the expiry time before', async () => {
     const account = await world.account();
     const expires_at = fromNow(3_600_000).toISOString();
