@@ -13,7 +13,7 @@ const { minutes, write } = readOptions(usage, { minutes: { type: 'string', defau
   if (!(Number(given) > 0)) throw new Error(`--minutes takes a number above 0, not "${given}".`);
 });
 const page = join(root, 'docs/reliability.md');
-const test = spawn(process.execPath, [join(root, 'tools/test.mjs'), '--faults', 'apps/e2e/test/faults/kill-everything.fault-spec.ts'], {
+const test = spawn(process.execPath, [join(root, 'tools/test.mjs'), 'apps/e2e/test/faults/kill-everything.nightly-fault-spec.ts'], {
   cwd: root,
   env: {
     ...process.env,

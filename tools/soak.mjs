@@ -9,7 +9,7 @@ if (!(minutes > 0)) {
   console.error('npm run soak -- <minutes>');
   process.exit(1);
 }
-const test = spawn(process.execPath, [join(root, 'tools/test.mjs'), '--faults', 'apps/e2e/test/faults/soak'], {
+const test = spawn(process.execPath, [join(root, 'tools/test.mjs'), 'apps/e2e/test/faults/soak.nightly-fault-spec.ts'], {
   cwd: root,
   env: { ...process.env, SOAK_MINUTES: String(minutes) },
   stdio: 'inherit',

@@ -99,7 +99,7 @@ async function runJest(folder, environment, each, name = 'results') {
 }
 
 /** Fault suites run alone, one per core. They set deadlines for the restart of killed processes. */
-const faultRuns = runsOf(KINDS.faults, given, availableParallelism());
+const faultRuns = runsOf(all ? KINDS.allFaults : KINDS.faults, given, availableParallelism());
 const rounds = faults ? [faultRuns] : [runsOf(kinds, given), ...(all ? [faultRuns] : [])];
 
 async function runWithoutNx(folder, environment) {

@@ -9,13 +9,14 @@ import { root } from '../ensure-installed.mjs';
  * another.
  */
 const SYSTEM = ['e2e-spec', 'nightly-e2e-spec'];
-const OTHERS = ['spec', 'int-spec', 'nightly-spec', 'fault-spec', 'deploy-spec'];
+const OTHERS = ['spec', 'int-spec', 'nightly-spec', 'fault-spec', 'nightly-fault-spec', 'deploy-spec'];
 
 /** Kinds of suites that a target runs, as suffixes of their files. */
 export const KINDS = {
   unit: ['spec'],
   everyday: ['spec', 'int-spec', 'e2e-spec'],
   faults: ['fault-spec'],
+  allFaults: ['fault-spec', 'nightly-fault-spec'],
   all: ['spec', 'int-spec', 'nightly-spec', 'e2e-spec', 'nightly-e2e-spec'],
 };
 

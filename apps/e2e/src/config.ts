@@ -7,6 +7,9 @@ export const fuzzRuns = Number(ownEnvironment['FUZZ_RUNS'] ?? 40);
 /** Seed of the run to repeat, as a failure prints it. Undefined for a new run. */
 export const fuzzSeed = ownEnvironment['FUZZ_SEED'] === undefined ? undefined : Number(ownEnvironment['FUZZ_SEED']);
 
+/** True in a nightly run, in which each source fails in every way. */
+export const fullMatrices = ownEnvironment['FULL_MATRICES'] === 'on';
+
 /** Duration of the soak test, in minutes: `npm run soak -- <minutes>`. */
 export const soakMinutes = Number(ownEnvironment['SOAK_MINUTES'] ?? 0.4);
 

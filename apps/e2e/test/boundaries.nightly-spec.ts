@@ -11,7 +11,7 @@ const ROOT = new URL('../../..', import.meta.url).pathname;
 type Planted = [string, string, string, string];
 
 /** Test files of each kind, and helpers next to end-to-end tests. */
-const TESTS = ['spec', 'int-spec', 'e2e-spec', 'nightly-spec', 'fault-spec', 'deploy-spec']
+const TESTS = ['spec', 'int-spec', 'e2e-spec', 'nightly-spec', 'fault-spec', 'nightly-fault-spec', 'deploy-spec']
   .map((kind) => `libs/kernel/src/planted.${kind}.ts`)
   .concat('apps/e2e/test/planted.ts', 'apps/e2e/test/faults/planted.ts');
 
