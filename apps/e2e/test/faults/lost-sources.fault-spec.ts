@@ -29,7 +29,7 @@ const STILL_TO_BE_PUBLISHED = `
     select from sync.records r where r.user_id = a.user_id and r.data_type = 'ACT_READING'))
   union all select s.id from sync.sync_requests s where s.user_id = $1 and s.closed_at is null`;
 
-/** Failures of the source at a position: all at night, else two, so that each occurs with one or two sources. */
+/** Failures of the source at a position: all at night, else two. Each occurs with some source. */
 const failuresAt = (position: number): typeof FAILURES =>
   FAILURES.filter((_, at) => fullMatrices || at % (FAILURES.length / 2) === position % (FAILURES.length / 2));
 
