@@ -64,7 +64,7 @@ export const object = <M extends Members>(properties: M, description: string): S
 export const listOf = <T>(items: SchemaOf<T>, description: string, maxItems = 1000): SchemaOf<NonNullable<T>[]> =>
   schemaOf({ type: 'array', items: notNull(items), maxItems, description });
 
-/** Array, or null when no source was read for it. For a list that a later release added. */
+/** Array, or null when no source was read for it. */
 export const listOrNull = <T>(items: SchemaOf<T>, description: string, maxItems = 1000): SchemaOf<NonNullable<T>[] | null> =>
   schemaOf({ ...listOf(items, description, maxItems), type: ['array', 'null'] });
 

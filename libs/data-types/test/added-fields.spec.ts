@@ -29,7 +29,9 @@ describe('fields of a data type', () => {
     'of %s are the first fields and those in addedFields',
     (name, { schema, addedFields = [] }) => {
       const added = (path: string): boolean => addedFields.some((field) => path === field || path.startsWith(`${field}.`));
-      expect(pathsOf(schema).filter((path) => !added(path))).toEqual(firstFields.get(name));
+      // A field of the first records may become null when no source was read for it.
+      const first = firstFields.get(name)!.filter((path) => !added(path));
+      expect(pathsOf(schema).filter((path) => !added(path))).toEqual(first);
     },
   );
 });

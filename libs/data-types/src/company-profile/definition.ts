@@ -164,6 +164,8 @@ export const companyProfile = defineDataType({
   addedFields: [
     'legal_situation.unrecognized_judgment_date',
     'history.nomenclature',
+    'predecessors',
+    'successors',
     'capital.minimum',
     'business_origin',
     'unseizability',

@@ -1,6 +1,6 @@
 import { named } from '@company-data/kernel';
 import { NOMENCLATURES, siren, siret } from '../record-fields.js';
-import { always, choice, date, labels, listOf, object, text } from '../schema-parts.js';
+import { always, choice, date, labels, listOf, listOrNull, object, text } from '../schema-parts.js';
 
 /** History of the names, legal forms, activities and head offices of a company. */
 export const history = listOf(
@@ -21,9 +21,12 @@ export const history = listOf(
   'Names, trade names, legal forms, activities and head offices in order, including current ones. Names of sole traders are omitted, because they are names of persons. INSEE periodesUniteLegale.',
 );
 
-/** Establishments that preceded or followed an establishment of the company. */
+/**
+ * Establishments that preceded or followed an establishment of the company. Null until INSEE, which
+ * allows few calls, was asked.
+ */
 export const successions = (which: string) =>
-  listOf(
+  listOrNull(
     named(
       'Succession',
       'Succession of establishments.',
@@ -40,7 +43,7 @@ export const successions = (which: string) =>
         'Succession of establishments.',
       ),
     ),
-    `${which} INSEE liensSuccession.`,
+    `${which} INSEE liensSuccession. Null until INSEE was asked, which allows few calls.`,
   );
 
 export const domiciliation = object(

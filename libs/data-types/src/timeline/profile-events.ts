@@ -4,7 +4,7 @@ import type { TimelineProfile } from './inputs.js';
 
 type Situation = NonNullable<TimelineProfile['legal_situation']>;
 type HistoryPeriod = TimelineProfile['history'][number];
-type Succession = TimelineProfile['predecessors'][number];
+type Succession = NonNullable<TimelineProfile['predecessors']>[number];
 
 const DISSOLUTIONS = {
   AMICABLE_LIQUIDATION: { fr: 'Dissolution et liquidation amiable', en: 'Dissolution and amicable liquidation' },
@@ -126,11 +126,11 @@ export const ofProfile = (profile: TimelineProfile, today: string): TimelineEven
     },
     { date: profile.activity_start_date, type: 'ACTIVITY_STARTED', wording: { fr: "Début de l'activité", en: 'Start of the activity' } },
     ...ofHistory(profile.history),
-    ...ofSuccessions(profile.predecessors, profile.siren, 'BUSINESS_TAKEN_OVER', {
+    ...ofSuccessions(profile.predecessors ?? [], profile.siren, 'BUSINESS_TAKEN_OVER', {
       fr: "Reprise de l'activité de l'établissement",
       en: 'Business taken over from establishment',
     }),
-    ...ofSuccessions(profile.successors, profile.siren, 'BUSINESS_PASSED_ON', {
+    ...ofSuccessions(profile.successors ?? [], profile.siren, 'BUSINESS_PASSED_ON', {
       fr: "Transmission de l'activité à l'établissement",
       en: 'Business passed on to establishment',
     }),

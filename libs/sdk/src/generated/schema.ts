@@ -4507,10 +4507,10 @@ export interface components {
                  */
                 end_date: string | null;
             }[];
-            /** @description Predecessors of the head office: establishments of this company or another. INSEE liensSuccession. */
-            predecessors: components["schemas"]["Succession"][];
-            /** @description Successors of the head office: establishments of this company or another. INSEE liensSuccession. */
-            successors: components["schemas"]["Succession"][];
+            /** @description Predecessors of the head office: establishments of this company or another. INSEE liensSuccession. Null until INSEE was asked, which allows few calls. */
+            predecessors: components["schemas"]["Succession"][] | null;
+            /** @description Successors of the head office: establishments of this company or another. INSEE liensSuccession. Null until INSEE was asked, which allows few calls. */
+            successors: components["schemas"]["Succession"][] | null;
             /** @description Collective agreements declared by the establishments. State search (recherche-entreprises) complements.liste_idcc. The source has no titles. */
             collective_agreements: {
                 /** @description Number of the agreement (IDCC), four digits. */

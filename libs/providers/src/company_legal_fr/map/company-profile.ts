@@ -57,6 +57,8 @@ const NAMES = [
   'first_closing_date',
   'head_office',
   'domiciliation',
+  'predecessors',
+  'successors',
   'workforce',
   'company_category',
   'diffusible',
@@ -76,7 +78,7 @@ const NAMES = [
   'updated_at_source',
 ] as const;
 
-const LISTS = ['register_observations', 'history', 'predecessors', 'successors', 'collective_agreements'] as const;
+const LISTS = ['register_observations', 'history', 'collective_agreements'] as const;
 
 /**
  * Maps the register document of a company without masking. `now` separates past dates from planned

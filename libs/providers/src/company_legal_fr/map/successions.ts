@@ -2,7 +2,7 @@ import type { SuccessionLink } from '../sources/insee-successions/links.js';
 import { emptyProfile, type Profile } from './company-profile.js';
 import { dayOf } from '../../kit/dates.js';
 
-type Succession = Profile['predecessors'][number];
+type Succession = NonNullable<Profile['predecessors']>[number];
 
 /** Returns a profile that contains only the predecessors and successors of the head office. */
 export function mapSuccessions(siren: string, headOffice: string, links: readonly SuccessionLink[]): Profile {
