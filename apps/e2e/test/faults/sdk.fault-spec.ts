@@ -10,7 +10,8 @@ describe('SDK', () => {
   let system: FaultySystem;
 
   beforeAll(async () => {
-    system = await FaultySystem.startGated({ SOURCE_DEADLINE_MS: '120000' });
+    // A job whose lease expires on a busy machine returns to an earlier state.
+    system = await FaultySystem.startGated({ SOURCE_DEADLINE_MS: '120000', LEASE_SECONDS: '120' });
   });
   afterAll(() => system?.stop());
 
@@ -29,6 +30,6 @@ describe('SDK', () => {
     await system.revived('gateway', pid);
     system.gate.open();
     expect((await run).map(({ data_type, status }) => `${data_type} ${status}`)).toEqual(TYPES.map((type) => `${type} SUCCESS`));
-    expect(new Set(told).size).toBe(told.length);
+    expect(told).toEqual([...new Set(told)]);
   });
 });
