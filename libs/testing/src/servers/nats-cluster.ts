@@ -72,7 +72,8 @@ export async function startNatsCluster({ folder, passwords }: { folder: string; 
       }),
     ),
   );
-  await Promise.all(servers.map((server) => server.caughtUp()));
+  const stop = async (): Promise<void> => void (await Promise.all(servers.map((server) => server.stop())));
+  await Promise.all(servers.map((server) => server.caughtUp())).catch((error: unknown) => stop().then(() => Promise.reject(error)));
   const detailOf = async (stream: string, { http }: { http: number }): Promise<StreamDetail | undefined> => {
     const told = await read<{ account_details?: { stream_detail?: StreamDetail[] }[] }>(`http://127.0.0.1:${http}/jsz?streams=true`);
     return told?.account_details?.flatMap(({ stream_detail = [] }) => stream_detail).find(({ name }) => name === stream);
@@ -95,6 +96,6 @@ export async function startNatsCluster({ folder, passwords }: { folder: string; 
       await eventually(async () => (await leading(stream)).copies === copies);
       return copies;
     },
-    stop: async () => void (await Promise.all(servers.map((server) => server.stop()))),
+    stop,
   };
 }
