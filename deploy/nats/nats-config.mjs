@@ -1,6 +1,6 @@
 // Permissions of each service over NATS, for `npm start`, the tests and deployments. As a command,
 // prints a server configuration with the passwords in NATS_PASSWORD_<SERVICE>, of second users in
-// NATS_PASSWORD_<SERVICE>_B, and with TLS. See deploy/README.md.
+// NATS_PASSWORD_<SERVICE>_B, with TLS, and of a cluster. See deploy/README.md.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { natsServices } from '../services.mjs';
@@ -26,8 +26,14 @@ const streamOf = (subject) => (subject.startsWith('job.') ? 'JOBS' : 'EVENTS');
 const ownerOf = (subject) => subject.split('.')[1];
 
 /**
- * A service may publish once to the reply subject of a request that it received, and to no other
- * inbox. A compromised service therefore cannot reply for another one. The expiry is longer than
+ * Requests wait for their reply at `_INBOX.<sender>.<owner>.>`. A compromised service therefore
+ * cannot reply for another one.
+ */
+const replies = (service) => `_INBOX.*.${service}.>`;
+
+/**
+ * Requests of the previous release wait at another inbox. A service may publish once to the reply
+ * subject of a request that it received. A reload forgets these subjects. The expiry is longer than
  * any request waits.
  */
 const RESPONSES = { max: 1, expires: '10m' };
@@ -59,6 +65,7 @@ function servicePermissions(service, traffic) {
       ...jobsOf(service, traffic),
       ...STREAMS.map((stream) => `$JS.API.STREAM.INFO.${stream}`),
       ...taking(takes),
+      replies(service),
     ],
     subscribe: [`req.${service}.>`, `_CHUNK.${service}.>`, `_INBOX.${service}.>`, ...(heardEvents[service] ?? [])],
     allow_responses: RESPONSES,
@@ -76,6 +83,7 @@ const keeperPermissions = () => ({
       ...['CREATE', 'DURABLE.CREATE', 'INFO', 'DELETE'].map((verb) => `$JS.API.CONSUMER.${verb}.${stream}.>`),
       `$JS.API.CONSUMER.LIST.${stream}`,
     ]),
+    replies('streams'),
   ],
   subscribe: ['req.streams.>', '_CHUNK.streams.>', '_INBOX.streams.>'],
   allow_responses: RESPONSES,
@@ -116,6 +124,10 @@ export function natsConfig({ host, port, storeDirectory, passwords, tester, traf
       // three intervals.
       ping_interval: '10s',
       ping_max: 2,
+      // SIGUSR2 makes the server pass its streams to the others and close its connections one after
+      // the other. 30 s is the shortest duration that the server accepts.
+      lame_duck_duration: '30s',
+      lame_duck_grace_period: '2s',
       // After a power loss, lost messages are published again. A short interval keeps their number
       // small.
       jetstream: { store_dir: storeDirectory, sync_interval: '5s' },
@@ -128,15 +140,14 @@ export function natsConfig({ host, port, storeDirectory, passwords, tester, traf
 }
 
 /** Reads a password or its bcrypt hash from its variable, or from the file of `<variable>_FILE`. */
-function passwordFromEnvironment(user) {
-  const variable = `NATS_PASSWORD_${user.toUpperCase()}`;
+function secretFromEnvironment(variable) {
   const file = process.env[`${variable}_FILE`];
   return file ? readFileSync(file, 'utf8').replace(/[\r\n]+$/, '') : process.env[variable];
 }
 
 /** Passwords of the user of a service, of its second user, or of both. */
 function passwordsOf(service) {
-  const set = [service, `${service}${SECOND}`].map((user) => [user, passwordFromEnvironment(user)]);
+  const set = [service, `${service}${SECOND}`].map((user) => [user, secretFromEnvironment(`NATS_PASSWORD_${user.toUpperCase()}`)]);
   if (set.every(([, password]) => !password)) throw new Error(`NATS_PASSWORD_${service.toUpperCase()} is not set.`);
   return set.filter(([, password]) => password);
 }
@@ -148,6 +159,37 @@ function tlsFromEnvironment() {
   return cert_file ? { tls: { cert_file, key_file, ...(ca_file ? { ca_file, verify: true } : {}) } } : {};
 }
 
+/**
+ * Settings of one server of a cluster. `hosts` are the servers, each as `host:port` of its routes.
+ * `password` is that of the routes.
+ */
+export function clusterOf({ name, listen, hosts, password, tls }) {
+  const login = { user: 'route', password };
+  const routes = hosts.map((host) => `nats://${login.user}:${encodeURIComponent(password)}@${host}`);
+  return {
+    server_name: name,
+    cluster: { name: 'company-data', listen, authorization: { ...login, timeout: 5 }, routes, ...(tls ? { tls } : {}) },
+  };
+}
+
+/** Cluster of the server, if it has one. Routes use the certificate of the server. */
+function clusterFromEnvironment() {
+  const { NATS_CLUSTER_HOSTS: hosts, NATS_SERVER_NAME: name, NATS_CLUSTER_CA_FILE: ca_file } = process.env;
+  if (!hosts) return {};
+  const password = secretFromEnvironment('NATS_CLUSTER_PASSWORD');
+  if (!name || !password) throw new Error('NATS_CLUSTER_HOSTS needs NATS_SERVER_NAME and NATS_CLUSTER_PASSWORD.');
+  const { tls } = tlsFromEnvironment();
+  if (tls && !ca_file) throw new Error('NATS_CLUSTER_HOSTS needs NATS_CLUSTER_CA_FILE when the server has a certificate.');
+  const { cert_file, key_file } = tls ?? {};
+  return clusterOf({
+    name,
+    listen: '0.0.0.0:6222',
+    hosts: hosts.split(',').map((host) => `${host}:6222`),
+    password,
+    tls: tls && { cert_file, key_file, ca_file, verify: true },
+  });
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const passwords = Object.fromEntries(natsServices.flatMap(passwordsOf));
   console.log(
@@ -156,7 +198,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
       port: 4222,
       storeDirectory: '/data',
       passwords,
-      settings: { http: '127.0.0.1:8222', ...tlsFromEnvironment() },
+      settings: { http: '127.0.0.1:8222', ...tlsFromEnvironment(), ...clusterFromEnvironment() },
     }),
   );
 }

@@ -19,6 +19,9 @@ export const chaos = {
   page: ownEnvironment['CHAOS_PAGE'],
 };
 
+/** Records that a drill of the recovery adds to the database: `npm run drill -- <records>`. */
+export const drillRecords = Number(ownEnvironment['DRILL_RECORDS'] ?? 0);
+
 /**
  * Options of `npm run test:acceptance`: whether it runs, groups to walk (all when empty), the data
  * directory of a running system, and the page to write.

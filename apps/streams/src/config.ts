@@ -18,6 +18,13 @@ export class StreamsConfig extends ServiceConfig {
   @WholeNumber(1)
   STREAM_DUPLICATE_WINDOW_SECONDS = 120;
 
+  /**
+   * Servers that store each stream: 1, or 3 or 5 in a cluster of at least as many. A different
+   * value changes existing streams.
+   */
+  @WholeNumber(1, 5)
+  STREAM_REPLICAS = 1;
+
   /** Time after which an unacknowledged event is delivered again. */
   @WholeNumber(100)
   EVENT_ACK_WAIT_MS = 30_000;

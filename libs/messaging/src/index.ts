@@ -1,5 +1,6 @@
 export * from './events/serve-erasures.js';
 export * from './events/dead-letters.js';
+export type { StreamSettings } from './events/desired-streams.js';
 export * from './events/durable-consumer.js';
 export * from './events/erased-events.js';
 export * from './events/purge-old-messages.js';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect, type ConnectionOptions, type NatsConnection, type TlsOptions } from '@nats-io/transport-node';
+import { connect, type ConnectionOptions, type NatsConnection, PermissionViolationError, type TlsOptions } from '@nats-io/transport-node';
 import { type Logger, type Metrics, RepeatedFailure } from '@company-data/observability';
+import { ReplyInboxes } from './requests/reply-inboxes.js';
 
 export interface NatsLinkOptions {
   /** nats://host:port, several separated by commas. */
@@ -60,6 +61,8 @@ async function connectPatiently(options: ConnectionOptions, logger?: Logger): Pr
 export class NatsLink {
   private up = true;
   private made = 1;
+  /** Requests of this app that wait for a reply. */
+  readonly inboxes: ReplyInboxes;
 
   private constructor(
     readonly connection: NatsConnection,
@@ -67,6 +70,7 @@ export class NatsLink {
     /** Logger of the app. */
     readonly logger?: Logger,
   ) {
+    this.inboxes = new ReplyInboxes(connection, name);
     void this.watch();
   }
 
@@ -127,8 +131,14 @@ export class NatsLink {
       if (status.type === 'disconnect' || status.type === 'staleConnection') this.setConnected(false);
       if (status.type === 'reconnect') this.made += 1;
       if (status.type === 'reconnect') this.setConnected(true);
-      if (status.type === 'error') this.logger?.error({ err: status.error }, 'NATS error');
+      if (status.type === 'error') this.fail(status.error);
     }
+    this.inboxes.close();
+  }
+
+  private fail(error: Error): void {
+    if (error instanceof PermissionViolationError && error.operation === 'publish') this.inboxes.rejected(error.subject, error);
+    this.logger?.error({ err: error }, 'NATS error');
   }
 
   private setConnected(up: boolean): void {

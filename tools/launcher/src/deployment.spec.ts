@@ -50,11 +50,14 @@ describe('deployment', () => {
 
   it('passes to PostgreSQL and NATS the password of each client', () => {
     expect(passed('postgres', 'DATABASE_PASSWORD_')).toEqual(required(secretsOf('DATABASE', databaseServices)));
-    expect(passed('nats-config', 'NATS_PASSWORD_')).toEqual(required(secretsOf('NATS', natsServices)));
+    const first = secretsOf('NATS', natsServices);
+    expect(passed('nats-config', 'NATS_PASSWORD_')).toEqual([...required(first), ...first.map((name) => `${name}_B: \${${name}_B:-}`)]);
   });
 
-  it.each(deployedServices)('lets %s connect to NATS under its own name', (name) => {
-    expect(passed(name, 'NATS_')).toEqual([`NATS_USER: ${name}`, `NATS_PASSWORD: \${NATS_PASSWORD_${name.toUpperCase()}:?}`]);
+  it.each(deployedServices)('lets %s connect to NATS under its own name, or as its second user', (name) => {
+    const variable = `NATS_PASSWORD_${name.toUpperCase()}`;
+    const [user, password] = [`${name}\${${variable}_B:+_b}`, `\${${variable}_B:-\${${variable}:?}}`];
+    expect(passed(name, 'NATS_')).toEqual([`NATS_USER: ${user}`, `NATS_PASSWORD: ${password}`]);
   });
 
   it('lets only services with a schema connect to PostgreSQL, each with its role', () => {

@@ -33,7 +33,7 @@ create table cached_responses (
   -- Wraps the key of the response. Null during the first fetch, and after a failed decryption.
   sealed_key text,
   -- Not compressed, because encrypted bytes do not get smaller.
-  response bytea storage external,
+  response bytea,
   cached_at timestamptz,
   -- Id of the fetch in progress, and end of its lease.
   claim uuid,
@@ -43,6 +43,7 @@ create table cached_responses (
   check ((sealed_key is null) = (response is null) and (response is null) = (cached_at is null))
 );
 create index on cached_responses (expires_at);
+alter table cached_responses alter column response set storage external;
 
 -- Keys of the hashes in the columns named owner.
 create table owner_keys (

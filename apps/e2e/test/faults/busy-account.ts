@@ -5,6 +5,7 @@ import { delay, eventually } from '@company-data/testing';
 import { type Answer, ApiClient } from '../../src/index.js';
 import { ordinaryCompany } from './companies.js';
 import type { FaultySystem } from './faulty-system.js';
+import { UNREPORTED_ENDS } from './unreported-ends.js';
 
 /** Data types that the alerts of the run watch. */
 export const WATCHED_TYPES = ['LEGAL_NOTICE', 'COMPANY_PROFILE', 'CORPORATE_OFFICE', 'COMPANY_OFFICER'];
@@ -89,6 +90,8 @@ export class BusyAccount {
     await client.call('PUT', '/providers/input_user', { body: { enable: true } });
     while (account.users.length < USERS) account.users.push(await account.watchedUser());
     account.reader = (await client.post<UserResource>('/users/legal', READ)).body.id;
+    // A slow alerts would report the ends above to the webhook below.
+    await eventually(async () => (await system.query(UNREPORTED_ENDS)).length === 0);
     await client.call('PUT', '/webhooks/DATA_SYNC_COMPLETED', { body: { url: `${receiver}/lifecycle` } });
     return account;
   }

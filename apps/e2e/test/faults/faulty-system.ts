@@ -150,7 +150,7 @@ export class FaultySystem {
   }
 
   postgres(): Promise<PostgresServer> {
-    return postgresOf(join(this.data, 'postgres'));
+    return postgresOf(join(this.data, 'postgres'), this.environment['TEST_POSTGRES_PROGRAMS']);
   }
 
   /** Registers a webhook for completed synchronizations, since its deliveries can be counted. */

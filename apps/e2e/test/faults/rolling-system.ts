@@ -13,6 +13,9 @@ interface Secrets {
   staffKeys: { private: string };
 }
 
+/** Returns the secrets with which a system started. */
+export const secretsOf = ({ data }: FaultySystem): Secrets => JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')) as Secrets;
+
 /**
  * A running system whose processes a test replaces one by one, as platforms do: a new process is
  * ready before an old one stops. A proxy plays the load balancer of the gateway.
@@ -26,11 +29,20 @@ export class RollingSystem {
     private readonly gateways: FaultProxy,
   ) {}
 
-  /** Starts a system from a folder of compiled services, with one process per service. */
-  static async start(changes: Record<string, string> = {}, root = workspaceRoot): Promise<RollingSystem> {
+  /**
+   * Starts a system from a folder of compiled services, with one process per service. `serve` may
+   * start other servers, and returns their variables.
+   */
+  static async start(
+    changes: Record<string, string> = {},
+    root = workspaceRoot,
+    serve: (system: FaultySystem) => Promise<Record<string, string>> = () => Promise.resolve({}),
+  ): Promise<RollingSystem> {
     const system = await FaultySystem.start({ ...ORDERLY, ...changes }, root);
-    const environments = Object.fromEntries(services.map((service) => [service, environmentOf(system.pidOf(service))]));
+    const launched = Object.fromEntries(services.map((service) => [service, environmentOf(system.pidOf(service))]));
     await system.endServices();
+    const servers = await serve(system);
+    const environments = Object.fromEntries(Object.entries(launched).map(([service, given]) => [service, { ...given, ...servers }]));
     const gateways = await FaultProxy.start(0, Number(new URL(system.stack.base_url).port));
     const rolling = new RollingSystem(system, environments, gateways);
     await Promise.all(services.map((service) => rolling.startOne(service, root)));
@@ -100,6 +112,6 @@ export class RollingSystem {
   }
 
   private get secrets(): Secrets {
-    return JSON.parse(readFileSync(join(this.system.data, 'secrets.json'), 'utf8')) as Secrets;
+    return secretsOf(this.system);
   }
 }

@@ -39,11 +39,12 @@ create table file_chunks (
   -- Size before encryption, in bytes.
   size integer not null,
   -- Stored without compression, since encrypted bytes cannot be compressed.
-  sealed bytea storage external not null,
+  sealed bytea not null,
   primary key (account_id, file_id, position),
   foreign key (account_id, file_id) references files (account_id, id) on delete cascade
 );
 create index file_chunks_user on file_chunks (account_id, user_id);
+alter table file_chunks alter column sealed set storage external;
 
 create table input_records (
   account_id uuid not null,

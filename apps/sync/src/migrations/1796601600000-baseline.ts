@@ -405,9 +405,10 @@ create table document_chunks (
   attempt integer not null,
   position integer not null,
   -- Not compressed: encrypted bytes do not get smaller.
-  sealed bytea storage external not null,
+  sealed bytea not null,
   primary key (document, attempt, position)
 );
+alter table document_chunks alter column sealed set storage external;
 `;
 
 /**

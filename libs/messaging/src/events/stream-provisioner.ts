@@ -1,104 +1,38 @@
-import {
-  AckPolicy,
-  type ConsumerConfig,
-  type ConsumerInfo,
-  DeliverPolicy,
-  DiscardPolicy,
-  JetStreamApiError,
-  type JetStreamManager,
-  jetstreamManager,
-  RetentionPolicy,
-  StorageType,
-  type StreamConfig,
-} from '@nats-io/jetstream';
-import { nanos, type NatsConnection } from '@nats-io/transport-node';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ConsumerInfo, JetStreamApiError, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from '@company-data/observability';
 import type { NatsLink } from '../nats-link.js';
+import { type DesiredConsumer, desiredConsumer, type DesiredStream, desiredStreams, type StreamSettings } from './desired-streams.js';
 import { EVENTS_STREAM, JOBS_STREAM, streamOf } from './streams.js';
-
-/** Settings of the streams, by the names of their variables in the streams service. */
-export interface StreamSettings {
-  EVENT_RETENTION_DAYS: number;
-  /** -1 for the limit of the server. */
-  EVENTS_MAX_BYTES: number;
-  STREAM_DUPLICATE_WINDOW_SECONDS: number;
-  EVENT_ACK_WAIT_MS: number;
-  JOB_ACK_WAIT_MS: number;
-  STREAM_CHECK_INTERVAL_MS: number;
-}
 
 /** Subjects by durable consumer. */
 export type ConsumerSubjects = Record<string, string>;
 
-const DAY_MS = 86_400_000;
-
-/**
- * Room for about one million jobs of some hundred bytes each. sync publishes unclaimed jobs again.
- */
-const JOBS_MAX_BYTES = 256 * 1024 ** 2;
-/** Most unacknowledged events of a consumer, over all replicas. */
-const MAX_EVENTS_OUT = 2_000;
-
-type DesiredStream = Pick<
-  StreamConfig,
-  'name' | 'subjects' | 'retention' | 'storage' | 'max_age' | 'duplicate_window' | 'allow_direct' | 'max_bytes' | 'discard'
->;
-
-const desiredStreams = (settings: StreamSettings): DesiredStream[] => {
-  const maxBytes = settings.EVENTS_MAX_BYTES;
-  const shared = {
-    storage: StorageType.File,
-    max_age: nanos(settings.EVENT_RETENTION_DAYS * DAY_MS),
-    duplicate_window: nanos(settings.STREAM_DUPLICATE_WINDOW_SECONDS * 1_000),
-    // A full stream rejects new messages, which then wait in the outbox. Discarding old messages
-    // would lose unread ones without notice.
-    discard: DiscardPolicy.New,
-  };
-  return [
-    { name: EVENTS_STREAM, subjects: ['evt.>'], retention: RetentionPolicy.Limits, allow_direct: false, max_bytes: maxBytes, ...shared },
-    {
-      name: JOBS_STREAM,
-      subjects: ['job.>'],
-      retention: RetentionPolicy.Workqueue,
-      allow_direct: false,
-      max_bytes: maxBytes < 0 ? -1 : Math.min(maxBytes, JOBS_MAX_BYTES),
-      ...shared,
-    },
-  ];
-};
-
-type DesiredConsumer = Partial<ConsumerConfig> & { durable_name: string };
-
-const desiredConsumer = (durable: string, subject: string, settings: StreamSettings): DesiredConsumer => {
-  const isWork = streamOf(subject) === JOBS_STREAM;
-  return {
-    durable_name: durable,
-    filter_subject: subject,
-    ack_policy: AckPolicy.Explicit,
-    deliver_policy: DeliverPolicy.All,
-    ack_wait: nanos(isWork ? settings.JOB_ACK_WAIT_MS : settings.EVENT_ACK_WAIT_MS),
-    // Jobs that wait for a rate limit count as unacknowledged. They must not block the delivery of
-    // others.
-    max_ack_pending: isWork ? -1 : MAX_EVENTS_OUT,
-    max_deliver: -1,
-  };
-};
-
 const STREAM_NAME_IN_USE = 10058;
 const CONSUMER_EXISTS = 10148;
 const CONSUMER_NOT_FOUND = 10014;
-const INSUFFICIENT_STORAGE = 10047;
+/** Responses of a server, and of a cluster, with less storage than a stream may use. */
+const INSUFFICIENT_STORAGE = [10047, 10005];
 
-const isCode = (error: unknown, code: number): boolean => error instanceof JetStreamApiError && error.code === code;
+const isCode = (error: unknown, ...codes: number[]): boolean => error instanceof JetStreamApiError && codes.includes(error.code);
 
-async function ensureStream(manager: JetStreamManager, config: DesiredStream): Promise<void> {
+async function addOrUpdate(manager: JetStreamManager, config: DesiredStream): Promise<void> {
   try {
     await manager.streams.add(config);
   } catch (error) {
-    // The server has less storage than the stream may use, and is the limit itself.
-    if (isCode(error, INSUFFICIENT_STORAGE) && config.max_bytes > 0) return ensureStream(manager, { ...config, max_bytes: -1 });
     if (!isCode(error, STREAM_NAME_IN_USE)) throw error;
     await manager.streams.update(config.name, config);
+  }
+}
+
+async function ensureStream(manager: JetStreamManager, config: DesiredStream): Promise<void> {
+  try {
+    await addOrUpdate(manager, config);
+  } catch (error) {
+    // The servers have less storage than the stream may use, and are the limit themselves.
+    if (!isCode(error, ...INSUFFICIENT_STORAGE) || config.max_bytes < 0) throw error;
+    await addOrUpdate(manager, { ...config, max_bytes: -1 });
   }
 }
 
@@ -165,6 +99,8 @@ export interface StreamProvisionerOptions {
 }
 
 const WATCH_MS = 200;
+/** Milliseconds between two attempts of a start. */
+const START_PAUSE_MS = 500;
 
 /**
  * Provisions the streams. No other service may create, change, read or purge them. Creates missing
@@ -175,14 +111,20 @@ export class StreamProvisioner {
   private checkedConnection = 0;
   private checkedAtMs = -Infinity;
   private failing = false;
-  private checking?: Promise<void>;
+  private checking?: Promise<boolean>;
   private timer?: NodeJS.Timeout;
 
   constructor(private readonly options: StreamProvisionerOptions) {}
 
-  /** @throws when the streams cannot be provisioned */
+  /**
+   * Provisions the streams. Waits without limit for a cluster that has no leader or too few
+   * servers.
+   *
+   * @throws when the connection is closed
+   */
   async start(): Promise<void> {
-    await this.provision();
+    for (; !(await this.check()); await pause(START_PAUSE_MS))
+      if (this.options.link.connection.isClosed()) throw new Error('the connection to NATS is closed');
     this.timer = setInterval(() => this.watch(), WATCH_MS);
   }
 
@@ -213,13 +155,16 @@ export class StreamProvisioner {
     if (link.connected && isDue) this.checking ??= this.check().finally(() => (this.checking = undefined));
   }
 
-  private async check(): Promise<void> {
+  /** Returns whether the streams are provisioned. */
+  private async check(): Promise<boolean> {
     try {
       await this.provision();
       this.failing = false;
+      return true;
     } catch (error) {
       if (!this.failing) this.options.logger.warn({ err: error }, 'stream provisioning failed');
       this.failing = true;
+      return false;
     }
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { headers, type Msg, type MsgHdrs, RequestError, TimeoutError } from '@nats-io/transport-node';
+import { headers, type Msg, type MsgHdrs, NoRespondersError, TimeoutError } from '@nats-io/transport-node';
 import {
   DomainError,
   failure,
@@ -163,7 +163,7 @@ export class RequestClient {
     if (!this.link.connected) throw unavailable(NOT_CONNECTED);
     await new Promise<void>((resolve) => this.endOfTick.add(resolve));
     try {
-      return await this.link.connection.request(subject, data, { timeout, headers: head });
+      return await this.link.inboxes.request(subject, data, { timeout, headers: head });
     } catch (error) {
       throw translate(error, subject);
     }
@@ -171,10 +171,8 @@ export class RequestClient {
 }
 
 function translate(error: unknown, subject: string): Error {
-  if (error instanceof TimeoutError || (error instanceof Error && error.cause instanceof TimeoutError)) {
-    return timedOut(`No response in time (${subject.split('.')[1] ?? 'unknown'}).`);
-  }
-  if (error instanceof RequestError && error.isNoResponders()) return unavailable(NOT_CONNECTED);
+  if (error instanceof TimeoutError) return timedOut(`No response in time (${subject.split('.')[1] ?? 'unknown'}).`);
+  if (error instanceof NoRespondersError) return unavailable(NOT_CONNECTED);
   return error instanceof Error && /closed|drain|connection|disconnect/i.test(error.message)
     ? unavailable(NOT_CONNECTED)
     : (error as Error);

@@ -6,6 +6,11 @@ export const testEnvironment = {
   postgresImage: process.env['TEST_POSTGRES_IMAGE'] ?? 'postgres:18',
   natsImage: process.env['TEST_NATS_IMAGE'] ?? 'nats:2.10',
   /**
+   * Folder of another PostgreSQL with `bin`, such as /usr/lib/postgresql/15, in place of the one
+   * from npm.
+   */
+  postgresPrograms: process.env['TEST_POSTGRES_PROGRAMS'],
+  /**
    * Whether the data of clusters and servers is deleted with the run. It need not survive a crash
    * of the machine.
    */

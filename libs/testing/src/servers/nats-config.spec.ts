@@ -117,6 +117,23 @@ describe('nats-config.mjs', () => {
     ]);
   });
 
+  it('prints no cluster without its servers, and protects routes by a password and by TLS', async () => {
+    const cluster = { NATS_CLUSTER_HOSTS: 'nats-1,nats-2', NATS_SERVER_NAME: 'nats-2', NATS_CLUSTER_PASSWORD: 'a/b' };
+    const tls = { NATS_TLS_CERT_FILE: '/tls/nats.pem', NATS_TLS_KEY_FILE: '/tls/nats.key', NATS_CLUSTER_CA_FILE: '/tls/ca.pem' };
+    const [none, open, closed] = await Promise.all([print({}), print(cluster), print({ ...cluster, ...tls })]);
+    expect([none, open, closed].map(({ config }) => config!['cluster'])).toEqual([
+      undefined,
+      {
+        name: 'company-data',
+        listen: '0.0.0.0:6222',
+        authorization: { user: 'route', password: 'a/b', timeout: 5 },
+        routes: ['nats://route:a%2Fb@nats-1:6222', 'nats://route:a%2Fb@nats-2:6222'],
+      },
+      expect.objectContaining({ tls: { cert_file: '/tls/nats.pem', key_file: '/tls/nats.key', ca_file: '/tls/ca.pem', verify: true } }),
+    ]);
+    expect(open.config!['server_name']).toBe('nats-2');
+  });
+
   it('reads a password from a file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nats-config-'));
     writeFileSync(join(folder, 'password'), 'from file\n');
@@ -130,6 +147,14 @@ describe('nats-config.mjs', () => {
     [{ NATS_PASSWORD_USERS: '' }, 'NATS_PASSWORD_USERS is not set'],
     [{ NATS_TLS_CERT_FILE: '/tls/nats.pem' }, 'NATS_TLS_CERT_FILE and NATS_TLS_KEY_FILE are set together'],
     [{ NATS_TLS_KEY_FILE: '/tls/nats.key' }, 'NATS_TLS_CERT_FILE and NATS_TLS_KEY_FILE are set together'],
+    [{ NATS_CLUSTER_HOSTS: 'nats-1', NATS_SERVER_NAME: 'nats-1' }, 'NATS_CLUSTER_HOSTS needs NATS_SERVER_NAME and NATS_CLUSTER_PASSWORD'],
+    [
+      {
+        ...{ NATS_CLUSTER_HOSTS: 'nats-1', NATS_SERVER_NAME: 'nats-1', NATS_CLUSTER_PASSWORD: 'p' },
+        ...{ NATS_TLS_CERT_FILE: '/tls/nats.pem', NATS_TLS_KEY_FILE: '/tls/nats.key' },
+      },
+      'NATS_CLUSTER_HOSTS needs NATS_CLUSTER_CA_FILE when the server has a certificate',
+    ],
   ])('fails with the reason for %j', async (changes, reason) => {
     const { code, output } = await print(changes);
     expect([code, output]).toEqual([1, expect.stringContaining(reason)]);

@@ -18,8 +18,19 @@ export interface NatsConfigOptions {
   settings?: Record<string, unknown>;
 }
 
+/** Options of one server of a cluster. */
+export interface NatsClusterOptions {
+  name: string;
+  /** `host:port` of its own routes. */
+  listen: string;
+  /** `host:port` of the routes of all servers. */
+  hosts: string[];
+  password: string;
+}
+
 interface NatsConfigModule {
   natsConfig(options: NatsConfigOptions): string;
+  clusterOf(options: NatsClusterOptions): Record<string, unknown>;
 }
 
 /**
@@ -30,3 +41,7 @@ const generator = (): Promise<NatsConfigModule> =>
 
 /** Returns the configuration file of a server. */
 export const natsConfig = async (options: NatsConfigOptions): Promise<string> => (await generator()).natsConfig(options);
+
+/** Returns the settings of one server of a cluster. */
+export const natsClusterOf = async (options: NatsClusterOptions): Promise<Record<string, unknown>> =>
+  (await generator()).clusterOf(options);

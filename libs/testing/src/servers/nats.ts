@@ -38,6 +38,15 @@ export interface NatsServer {
   kill(): Promise<void>;
 }
 
+/** A server that runs as a process of this machine. */
+export interface NatsProcess extends NatsServer {
+  /**
+   * Stops the server as an operator does before maintenance. It passes its streams to the other
+   * servers, and closes its connections one after the other.
+   */
+  retire(): Promise<void>;
+}
+
 interface NatsFiles {
   program: string;
   directory: string;
@@ -56,6 +65,8 @@ async function runningPid({ pidFile, configFile }: Pick<NatsFiles, 'pidFile' | '
 
 const GREETING_MS = 5_000;
 const START_MS = 300_000;
+/** Longer than `lame_duck_duration` and the transfer of the streams. */
+const RETIREMENT_MS = 120_000;
 
 /** Returns whether a NATS server responds on a port. */
 function greets(port: number): Promise<boolean> {
@@ -101,9 +112,9 @@ async function startServer(place: NatsFiles): Promise<void> {
   }
 }
 
-async function endServer(place: Pick<NatsFiles, 'pidFile' | 'configFile'>, polite: NodeJS.Signals): Promise<void> {
+async function endServer(place: Pick<NatsFiles, 'pidFile' | 'configFile'>, polite: NodeJS.Signals, grace = 5_000): Promise<void> {
   const pid = await runningPid(place);
-  if (pid !== undefined) await endProcess(pid, 5_000, polite);
+  if (pid !== undefined) await endProcess(pid, grace, polite);
   await rm(place.pidFile, { force: true });
 }
 
@@ -114,12 +125,13 @@ const placeOf = (directory: string): Pick<NatsFiles, 'directory' | 'configFile' 
   logFile: join(directory, 'nats.log'),
 });
 
-const handleOf = (place: NatsFiles): NatsServer => ({
+const handleOf = (place: NatsFiles): NatsProcess => ({
   url: `nats://127.0.0.1:${place.port}`,
   port: place.port,
   start: () => startServer(place),
   stop: () => endServer(place, 'SIGTERM'),
   kill: () => endServer(place, 'SIGKILL'),
+  retire: () => endServer(place, 'SIGUSR2', RETIREMENT_MS),
 });
 
 /** Ends the server of a directory if it runs. */
@@ -129,11 +141,11 @@ export const endNatsOf = (directory: string): Promise<void> => endServer(placeOf
  * Starts a real nats-server with JetStream on loopback, in a separate session. Ends a server of a
  * killed parent first.
  */
-export async function startNats(options: NatsOptions): Promise<NatsServer> {
+export async function startNats(options: NatsOptions): Promise<NatsProcess> {
   const directory = resolve(options.directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const program = await findNatsServer(options.log);
-  const startOn = async (port: number): Promise<NatsServer> => {
+  const startOn = async (port: number): Promise<NatsProcess> => {
     const place = { ...placeOf(directory), program, port };
     const storeDirectory = join(directory, 'jetstream');
     const { passwords, tester, traffic, settings } = options;
@@ -146,7 +158,7 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
 }
 
 /** Returns the server that another process started in a directory, for a test that stops it. */
-export async function natsOf(directory: string): Promise<NatsServer> {
+export async function natsOf(directory: string): Promise<NatsProcess> {
   const place = placeOf(resolve(directory));
   const { port } = JSON.parse(await readFile(place.configFile, 'utf8')) as { port: number };
   return handleOf({ ...place, program: await findNatsServer(), port });

@@ -2,6 +2,8 @@ import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { existsSync, lstatSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
+import { testEnvironment } from './config.js';
+import { runOrThrow } from './processes.js';
 import { workspaceRoot } from './workspace.js';
 
 interface RecordedLink {
@@ -52,8 +54,31 @@ export async function copyBinaries(native: string, destination: string): Promise
   return destination;
 }
 
-/** Returns the version that npm installed, such as `18.4.0-beta.17`. */
-export async function packagedVersion(native: string): Promise<string> {
+/** Programs of a PostgreSQL. */
+export interface PostgresPrograms {
+  /** Folder with `bin`, `lib` and `share`. */
+  folder: string;
+  /** Such as `18.4.0-beta.17`. */
+  version: string;
+}
+
+/**
+ * Returns the PostgreSQL that npm installed, or the one of a folder, by default of
+ * TEST_POSTGRES_PROGRAMS.
+ */
+export async function findPrograms(other = testEnvironment.postgresPrograms): Promise<PostgresPrograms> {
+  if (other !== undefined) return { folder: other, version: await reportedVersion(other) };
+  const folder = packagedPostgres();
+  await restoreLinks(folder);
+  return { folder, version: await packagedVersion(folder) };
+}
+
+async function reportedVersion(folder: string): Promise<string> {
+  const output = await runOrThrow(join(folder, 'bin/postgres'), ['--version']);
+  return /\d+(\.\d+)*/.exec(output)![0];
+}
+
+async function packagedVersion(native: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
   return manifest.version;
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { testEnvironment } from './config.js';
-import { copyBinaries, packagedPostgres, packagedVersion, restoreLinks } from './postgres-binaries.js';
+import { copyBinaries, findPrograms } from './postgres-binaries.js';
 import { canReach, findPostgresOwner, giveTo, makeOwnDirectory, type PostgresOwner } from './postgres-owner.js';
 import { runOrThrow } from './processes.js';
 import { pathDigest, workspaceRoot } from './workspace.js';
@@ -12,6 +12,7 @@ import { pathDigest, workspaceRoot } from './workspace.js';
 export interface PostgresCluster {
   directory: string;
   binaries: string;
+  version: string;
   owner: PostgresOwner;
   /** Whether this call created it. */
   created: boolean;
@@ -37,8 +38,12 @@ async function writeSecret(path: string, secret: string, owner: PostgresOwner): 
   await giveTo(path, owner);
 }
 
+/** The order of texts is that of their bytes in each version. Version 17 added the own locales. */
+const localeOf = (version: string): string[] =>
+  Number.parseInt(version, 10) < 17 ? ['--locale=C.UTF-8'] : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 async function initialise(cluster: PostgresCluster): Promise<void> {
-  const { directory, binaries, owner } = cluster;
+  const { directory, binaries, owner, version } = cluster;
   // The cluster is created under a temporary name and renamed, so an interrupted start leaves no
   // incomplete cluster.
   const unfinished = `${directory}.new`;
@@ -48,11 +53,11 @@ async function initialise(cluster: PostgresCluster): Promise<void> {
   await rm(secretFile, { force: true });
   await makeOwnDirectory(unfinished, owner);
   await writeSecret(secretFile, password, owner);
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${secretFile}`];
+  const options = ['-D', unfinished, '--encoding=UTF8', ...localeOf(version), ...access];
   try {
     const speed = testEnvironment.throwAway ? ['--no-sync'] : [];
-    await runOrThrow(join(binaries, 'bin/initdb'), ['-D', unfinished, ...locale, ...access, '--no-instructions', ...speed], owner);
+    await runOrThrow(join(binaries, 'bin/initdb'), [...options, '--no-instructions', ...speed], owner);
     await writeSecret(passwordFile(unfinished), password, owner);
   } finally {
     await rm(secretFile, { force: true });
@@ -70,18 +75,16 @@ async function checkVersion(directory: string, version: string): Promise<void> {
  * Determines the place, the user and the binaries of a cluster, and creates the cluster if it does
  * not exist.
  */
-export async function prepareCluster(wanted: string): Promise<PostgresCluster> {
-  const native = packagedPostgres();
-  const version = await packagedVersion(native);
+export async function prepareCluster(wanted: string, programs?: string): Promise<PostgresCluster> {
+  const { folder, version } = await findPrograms(programs);
   const owner = await findPostgresOwner();
-  await restoreLinks(native);
-  let place = { directory: wanted, binaries: native };
-  if (!(await canReach(owner, join(native, 'bin/initdb'), wanted))) {
+  let place = { directory: wanted, binaries: folder };
+  if (!(await canReach(owner, join(folder, 'bin/initdb'), wanted))) {
     place = { directory: reachablePlace(wanted), binaries: join(reachableHome, `postgres-${version}`) };
-    await copyBinaries(native, place.binaries);
+    await copyBinaries(folder, place.binaries);
     await makeOwnDirectory(dirname(place.directory), owner);
   }
-  const cluster = { ...place, owner, created: !existsSync(place.directory) };
+  const cluster = { ...place, owner, version, created: !existsSync(place.directory) };
   if (cluster.created) await initialise(cluster);
   else await checkVersion(cluster.directory, version);
   return cluster;

@@ -170,10 +170,11 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 
 /**
  * Returns the server that another process started in a directory, for a test that stops it. Its
- * `start` uses the default settings.
+ * `start` uses the default settings. `programs` is the folder of another PostgreSQL than that of
+ * npm.
  */
-export async function postgresOf(directory: string): Promise<PostgresServer> {
-  const cluster = await prepareCluster(resolve(directory));
+export async function postgresOf(directory: string, programs?: string): Promise<PostgresServer> {
+  const cluster = await prepareCluster(resolve(directory), programs);
   const port = (await readFile(join(cluster.directory, 'postmaster.pid'), 'utf8')).split('\n')[3];
   return handleOf(cluster, Number(port), {});
 }
