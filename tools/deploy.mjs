@@ -1,5 +1,5 @@
-// npm run test:deploy: builds the images, starts them with Compose, and walks the lines of
-// deploy/README.md. Uses the container engine of this machine, or starts one from Debian packages.
+// npm run test:deploy: builds the images, starts them with Compose, walks the lines of
+// deploy/README.md, and publishes the images to a registry on loopback. Uses the container engine of this machine, or starts one from Debian packages.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +8,13 @@ import { ensureBuilt, ensureInstalled, pinnedNode, root, runPinned } from './ens
 import { flag, readOptions } from './read-options.mjs';
 
 const usage = `npm run test:deploy -- [options]
-  --write  write the table of docs/operations.md`;
+  --write         write the table of docs/operations.md
+  --suite <name>  only the suite "deployment" or "publish"`;
 
-const { write } = readOptions(usage, { write: flag });
+const SUITES = ['deployment', 'publish'];
+const { write, suite: wanted } = readOptions(usage, { write: flag, suite: { type: 'string' } }, ({ suite }) => {
+  if (suite !== undefined && !SUITES.includes(suite)) throw new Error(`--suite must be one of ${SUITES.join(', ')}.`);
+});
 const page = join(root, 'docs/operations.md');
 await ensureInstalled();
 await ensureBuilt('apps/e2e');
@@ -51,9 +55,13 @@ async function main() {
   if (engine === undefined) return 0;
   try {
     const environment = await prepare(engine);
-    if (isEnding) return 1;
-    const test = [join(root, 'tools/test.mjs'), 'apps/e2e/test/deploy/deployment.deploy-spec.ts'];
-    const { code } = await run(test, environment, false, (child) => (suite = child));
+    let code = 0;
+    // One after another, because they share the engine.
+    for (const name of wanted === undefined ? SUITES : [wanted]) {
+      if (isEnding) return 1;
+      const test = [join(root, 'tools/test.mjs'), `apps/e2e/test/deploy/${name}.deploy-spec.ts`];
+      code ||= (await run(test, environment, false, (child) => (suite = child))).code;
+    }
     if (write) await run([join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', '--log-level=warn', page]);
     return code;
   } finally {
