@@ -85,7 +85,7 @@ function changesOfTraffic(before, after) {
  * has no version to upgrade from.
  */
 export function upgradeNotes(before, after, from) {
-  if (before === undefined) return ['This is the first release. No version can be upgraded to it.'];
+  if (before === undefined) return ['This is the first release.'];
   const traffic = changesOfTraffic(before, after);
   const hasTraffic = traffic.some(([, changes]) => changes.length > 0);
   const parts = [['Migrations', newMigrations(before, after)], ...changesOfVariables(before, after), ...traffic];

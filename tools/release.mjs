@@ -72,21 +72,23 @@ function setIn(manifest, former) {
 /** Returns the changed files. */
 function setVersions() {
   const former = JSON.parse(read('package.json')).version;
-  const manifests = git('ls-files', 'package.json', '*/package.json').trim().split('\n');
+  const [manifests, locks] = ['package.json', 'package-lock.json'].map((name) => git('ls-files', name, `*/${name}`).trim().split('\n'));
   for (const path of manifests) {
     const manifest = JSON.parse(read(path));
     setIn(manifest, former);
     write(path, `${JSON.stringify(manifest, null, 2)}\n`);
   }
-  const lock = JSON.parse(read('package-lock.json'));
-  setIn(lock, former);
-  for (const [path, manifest] of Object.entries(lock.packages)) if (!path.includes('node_modules/')) setIn(manifest, former);
-  write('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
+  for (const path of locks) {
+    const lock = JSON.parse(read(path));
+    setIn(lock, former);
+    for (const [folder, manifest] of Object.entries(lock.packages)) if (!folder.includes('node_modules/')) setIn(manifest, former);
+    write(path, `${JSON.stringify(lock, null, 2)}\n`);
+  }
   for (const path of TEXTS) {
     if (!read(path).includes(former)) fail(`${path} lacks the version ${former}.`);
     write(path, read(path).replaceAll(former, version));
   }
-  return [...manifests, 'package-lock.json', ...TEXTS];
+  return [...manifests, ...locks, ...TEXTS];
 }
 
 const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
@@ -106,5 +108,5 @@ commit(['CHANGELOG.md', ...setVersions()], `Release ${version}`);
 git('tag', '--annotate', '--message', `Release ${version}`, tag);
 // Only afterwards: the release itself permits the requests of the release before it.
 write(PREVIOUS, JSON.stringify({ tag, commit: git('rev-parse', 'HEAD').trim(), asks: {} }));
-commit([PREVIOUS], `Run beside release ${version} from now on`);
+commit([PREVIOUS], `Upgrade from release ${version}`);
 console.log(`Release ${version} is tagged in this clone. Publish it: git push origin HEAD ${tag}`);

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { workspaceRoot } from '@company-data/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ownEnvironment } from '../src/config.js';
+import { files, text } from './repository-files.js';
 
 const PROGRAMS = ['release', 'release-notes', 'read-options', 'ensure-installed'].map((name) => `tools/${name}.mjs`);
 const manifest = (version: string, more: object = {}): string => `${JSON.stringify({ name: 'a', version, ...more }, null, 2)}\n`;
@@ -27,10 +28,41 @@ const FILES = {
   'apps/users/src/migrations/1-baseline.ts': "  readonly phase = 'expand';\n",
 };
 
+/** Returns the versions in a text. */
+const versionsIn = (path: string): string[] => text(path).match(/\b\d+\.\d+\.\d+\b/g) ?? [];
+
+describe('the version of the product', () => {
+  const { version } = JSON.parse(text('package.json')) as { version: string };
+
+  it('is the same in all packages, lock files, the chart and the code', () => {
+    const manifests = files.filter((path) => /(^|\/)package(-lock)?\.json$/.test(path));
+    const others = manifests.filter((path) => (JSON.parse(text(path)) as { version?: string }).version !== version);
+    expect([manifests.length > 30, others]).toEqual([true, []]);
+    expect(versionsIn('deploy/chart/Chart.yaml').slice(0, 2)).toEqual([version, version]);
+    expect(['libs/sdk/src/http/version.ts', 'apps/alerts/src/attempts/http-channel.ts'].map(versionsIn)).toEqual([[version], [version]]);
+  });
+});
+
+describe('.github/workflows/release.yml', () => {
+  it('sets each variable that deploy/publish.sh requires, and runs it on a tag', () => {
+    const workflow = text('.github/workflows/release.yml');
+    const required = [...text('deploy/publish.sh').matchAll(/\$\{([A-Z_]+):\?\}/g)].map(([, name]) => name!);
+    expect(required).toEqual(['REGISTRY', 'VERSION', 'COSIGN_KEY']);
+    expect(required.filter((name) => !new RegExp(`\\b${name}[:=] ?\\S`).test(workflow))).toEqual([]);
+    expect(workflow).toMatch(/tags: \['v\*'\][^]*deploy\/publish\.sh/);
+  });
+});
+
 describe('npm run release', () => {
   let folder: string;
-  const git = (...parameters: string[]): string => execFileSync('git', parameters, { cwd: folder, encoding: 'utf8', env: environment }).trim();
-  const identity = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@example.com', GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@example.com' };
+  const git = (...parameters: string[]): string =>
+    execFileSync('git', parameters, { cwd: folder, encoding: 'utf8', env: environment }).trim();
+  const identity = {
+    GIT_AUTHOR_NAME: 'a',
+    GIT_AUTHOR_EMAIL: 'a@example.com',
+    GIT_COMMITTER_NAME: 'a',
+    GIT_COMMITTER_EMAIL: 'a@example.com',
+  };
   const environment = { ...ownEnvironment, ...identity, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
   const release = (...parameters: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/release.mjs', ...parameters], { cwd: folder, encoding: 'utf8', env: environment }); // prettier-ignore
@@ -57,16 +89,26 @@ describe('npm run release', () => {
   it.each<[string, string[], Record<string, string>, string]>([
     ['no version', [], {}, '--version must be <x.y.z>'],
     ['a version that is not semantic', ['--version', '1.0'], {}, '--version must be <x.y.z>'],
-    ['an empty section of the changelog', ['--version', '0.1.0'], { 'CHANGELOG.md': '# Changelog\n\n## Unreleased\n\nNone.\n\n## 0.0.1\n\n- A.\n' }, 'is empty'],
-    ['a version that is not greater than the last one', ['--version', '0.1.9'], { 'deploy/previous-release.json': '{ "tag": "v0.1.10", "commit": "a" }' }, '0.1.9 is not greater than 0.1.10'],
+    [
+      'an empty section of the changelog',
+      ['--version', '0.1.0'],
+      { 'CHANGELOG.md': '# Changelog\n\n## Unreleased\n\nNone.\n\n## 0.0.1\n\n- A.\n' },
+      'is empty',
+    ],
+    [
+      'a version that is not greater than the last one',
+      ['--version', '0.1.9'],
+      { 'deploy/previous-release.json': '{ "tag": "v0.1.10", "commit": "a" }' },
+      '0.1.9 is not greater than 0.1.10',
+    ],
     ['a file without the version', ['--version', '0.2.0'], { 'libs/sdk/src/http/version.ts': '' }, 'lacks the version 0.1.0'],
-  ])('is refused with %s', (_name, parameters, files, reason) => {
+  ])('is rejected with %s', (_name, parameters, files, reason) => {
     if (Object.keys(files).length > 0) commit(files);
     expect(release(...parameters)).toEqual({ status: 1, output: expect.stringContaining(reason) });
     expect(git('tag')).toBe('');
   });
 
-  it('is refused when the clone has changes, or the tag exists', () => {
+  it('is rejected when the clone has changes, or the tag exists', () => {
     writeFileSync(join(folder, 'new'), '');
     expect(release('--version', '0.1.0').output).toContain('The clone has changes.');
     rmSync(join(folder, 'new'));
@@ -76,17 +118,26 @@ describe('npm run release', () => {
 
   it('prints the section and changes nothing with --dry-run', () => {
     const { status, output } = release('--version', '0.1.0', '--dry-run');
-    expect([status, output]).toEqual([0, expect.stringMatching(/^## 0\.1\.0 - \d{4}-\d\d-\d\d\n\n### Upgrade\n\nThis is the first release\./)]);
+    expect([status, output]).toEqual([
+      0,
+      expect.stringMatching(/^## 0\.1\.0 - \d{4}-\d\d-\d\d\n\n### Upgrade\n\nThis is the first release\./),
+    ]);
     expect([git('status', '--porcelain'), git('tag'), git('rev-list', '--count', 'HEAD')]).toEqual(['', '', '1']);
   });
 
   it('tags the first release, and names it as the previous one afterwards', () => {
     expect(release('--version', '0.1.0').status).toBe(0);
-    expect(read('CHANGELOG.md')).toMatch(/^# Changelog\n\nAbout it\.\n\n## Unreleased\n\n## 0\.1\.0 - [^]*The first release\.\n\n### Added\n\n- A path\.\n$/);
-    expect(git('log', '--format=%s').split('\n')).toEqual(['Run beside release 0.1.0 from now on', 'Release 0.1.0', 'Change']);
+    expect(read('CHANGELOG.md')).toMatch(
+      /^# Changelog\n\nAbout it\.\n\n## Unreleased\n\n## 0\.1\.0 - [^]*The first release\.\n\n### Added\n\n- A path\.\n$/,
+    );
+    expect(git('log', '--format=%s').split('\n')).toEqual(['Upgrade from release 0.1.0', 'Release 0.1.0', 'Change']);
     // The release itself permits the requests of the release before it.
     expect(JSON.parse(git('show', 'v0.1.0:deploy/previous-release.json'))).toMatchObject({ asks: { gateway: ['req.users.old'] } });
-    expect(JSON.parse(read('deploy/previous-release.json'))).toEqual({ tag: 'v0.1.0', commit: git('rev-parse', 'v0.1.0^{commit}'), asks: {} });
+    expect(JSON.parse(read('deploy/previous-release.json'))).toEqual({
+      tag: 'v0.1.0',
+      commit: git('rev-parse', 'v0.1.0^{commit}'),
+      asks: {},
+    });
     expect(git('status', '--porcelain')).toBe('');
   });
 

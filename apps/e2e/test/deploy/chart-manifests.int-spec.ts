@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseServices, deployedServices, graceOf, sealingServices } from '@company-data/testing';
+import { databaseServices, deployedServices, graceOf, sealingServices, workspaceRoot } from '@company-data/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { requiredVariables } from '../../src/configuration.js';
@@ -68,6 +68,15 @@ describe('manifests of the chart', () => {
     }
     const sealed = deployedServices.filter((name) => values.services[name]!.secrets.includes('ENCRYPTION_KEYS'));
     expect(sealed).toEqual(sealingServices);
+  });
+
+  it('use the ports on which the image listens', () => {
+    const [, environment] = /^ENV (.* HEALTH_PORT=.*)$/m.exec(readFileSync(join(workspaceRoot, 'deploy/Dockerfile'), 'utf8'))!;
+    expect(environment).toContain('HTTP_HOST=0.0.0.0 HEALTH_HOST=0.0.0.0 HEALTH_PORT=9090');
+    const { ports, env, readinessProbe } = containerOf(byName(plain, 'Deployment')['gateway']!);
+    expect(ports).toEqual([{ name: 'health', containerPort: 9090 }, { name: 'http', containerPort: 3000 }]); // prettier-ignore
+    expect(env).toContainEqual({ name: 'HTTP_PORT', value: '3000' });
+    expect(readinessProbe!.httpGet).toEqual({ path: '/health/ready', port: 'health' });
   });
 
   it('give a service its own settings over those of all services', () => {
