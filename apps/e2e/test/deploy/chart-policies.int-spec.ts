@@ -88,7 +88,11 @@ describe('network policies of the chart', () => {
   });
 
   it('let a migration reach DNS and the database only', () => {
-    for (const name of databaseServices) expect(egressOf(`migrate-${name}`).map(({ ports }) => ports)).toEqual([DNS, tcp(5432)]);
+    const rules = [
+      { to: [expect.objectContaining({ podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } } })], ports: DNS },
+      { to: REQUIRED.database.peers, ports: tcp(5432) },
+    ];
+    for (const name of databaseServices) expect(egressOf(`migrate-${name}`)).toEqual(rules);
   });
 
   it('let clients reach the gateway, and Prometheus the metrics of all services', () => {
