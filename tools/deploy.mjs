@@ -1,6 +1,7 @@
-// npm run test:deploy: builds the images, starts them with Compose, and walks the lines of
-// deploy/README.md. Uses the container engine of this machine, or starts one from Debian packages.
-import { mkdtempSync, rmSync } from 'node:fs';
+// npm run test:deploy: builds the images, starts them with Compose, walks the lines of
+// deploy/README.md, and publishes the images to a registry on loopback. Uses the container engine
+// of this machine, or starts one from Debian packages.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endTree, run } from './child-processes.mjs';
@@ -8,9 +9,13 @@ import { ensureBuilt, ensureInstalled, pinnedNode, root, runPinned } from './ens
 import { flag, readOptions } from './read-options.mjs';
 
 const usage = `npm run test:deploy -- [options]
-  --write  write the table of docs/operations.md`;
+  --write         write the table of docs/operations.md
+  --suite <name>  only the suite "deployment" or "publish"`;
 
-const { write } = readOptions(usage, { write: flag });
+const SUITES = ['deployment', 'publish'];
+const { write, suite: wanted } = readOptions(usage, { write: flag, suite: { type: 'string' } }, ({ suite }) => {
+  if (suite !== undefined && !SUITES.includes(suite)) throw new Error(`--suite must be one of ${SUITES.join(', ')}.`);
+});
 const page = join(root, 'docs/operations.md');
 await ensureInstalled();
 await ensureBuilt('apps/e2e');
@@ -43,6 +48,17 @@ async function prepare({ environment, build }) {
   };
 }
 
+/** Runs one suite. The suites share the engine, so that they run one after another. */
+async function runSuite(name, environment) {
+  const results = join(folder, `${name}.json`);
+  const test = [join(root, 'tools/test.mjs'), `apps/e2e/test/deploy/${name}.deploy-spec.ts`];
+  const { code } = await run(test, { ...environment, TEST_RESULTS: results }, false, (child) => (suite = child));
+  const { testResults } = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : { testResults: [] };
+  const statuses = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+  const [passed, failed] = ['passed', 'failed'].map((wanted) => statuses.filter((status) => status === wanted).length);
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
 async function main() {
   const engine = await findEngine(join(folder, 'engine')).catch((error) => {
     if (!(error instanceof NoEngine)) throw error;
@@ -51,11 +67,12 @@ async function main() {
   if (engine === undefined) return 0;
   try {
     const environment = await prepare(engine);
-    if (isEnding) return 1;
-    const test = [join(root, 'tools/test.mjs'), 'apps/e2e/test/deploy/deployment.deploy-spec.ts'];
-    const { code } = await run(test, environment, false, (child) => (suite = child));
+    const results = [];
+    for (const name of wanted === undefined ? SUITES : [wanted]) if (!isEnding) results.push(await runSuite(name, environment));
     if (write) await run([join(root, 'node_modules/prettier/bin/prettier.cjs'), '--write', '--log-level=warn', page]);
-    return code;
+    const sum = (count) => results.reduce((total, each) => total + each[count], 0);
+    console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+    return isEnding || sum('failed') > 0 ? 1 : 0;
   } finally {
     await engine.stop();
   }

@@ -128,6 +128,17 @@ export function variablesByService(): Record<string, string[]> {
   );
 }
 
+/** Returns the names of the variables of each service that have no default and no condition. */
+export function requiredVariables(): Record<string, string[]> {
+  const defaults = new Map(declaredVariables().map((variable) => [variable.name, variable.default]));
+  return Object.fromEntries(
+    Object.entries(variablesByService()).map(([service, names]) => [
+      service,
+      names.filter((name) => /^required(?! with )/.test(defaults.get(name) ?? '')),
+    ]),
+  );
+}
+
 /** Formats the variables as Markdown tables: shared ones, keys, and those of each service. */
 export function describeConfiguration(): string[] {
   const shared = classesOf('libs/service/src/service-config.ts');

@@ -2,6 +2,7 @@ export * from './fault-proxy.js';
 export * from './servers/certificates.js';
 export { fuzz, isPooled } from './servers/config.js';
 export * from './garbage-collected.js';
+export * from './helm.js';
 export { findInterpreter, type Interpreter } from './interpreters.js';
 export * from './reading-programs.js';
 export * from './raw-http.js';

@@ -11,6 +11,7 @@ const INTERPRETERS = {
   python3: { packages: ['python3-minimal', 'libpython3-stdlib'], program: 'usr/bin/python3', says: ['-c', 'import hashlib'] },
   php: { packages: ['php-cli'], program: /^usr\/bin\/php\d/, says: ['-n', '-v'] },
   openssl: { packages: ['openssl'], program: 'usr/bin/openssl', says: ['version'] },
+  unzip: { packages: ['unzip'], program: 'usr/bin/unzip', says: ['-v'] },
 } as const;
 
 /** An interpreter, or another program that documented code needs. */

@@ -5,11 +5,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { runOrThrow, workspaceRoot } from '@company-data/testing';
 import { git, text } from '../repository-files.js';
 
-const { tag, commit } = JSON.parse(text('deploy/previous-release.json')) as { tag: string; commit: string };
+const { tag, commit } = JSON.parse(text('deploy/previous-release.json')) as { tag?: string; commit: string };
 
-/** Commit of the previous release: its tag, or the commit of a clone without tags. */
+/** Commit of the previous release: its tag, or the commit when it has no tag here. */
 function previousCommit(): string {
-  const [found] = git('rev-list', '--ignore-missing', '--no-walk=unsorted', `refs/tags/${tag}`, commit).split('\n');
+  const [found] = git('rev-list', '--ignore-missing', '--no-walk=unsorted', ...(tag ? [`refs/tags/${tag}`] : []), commit).split('\n');
   if (!found) throw new Error(`The history lacks ${commit} of deploy/previous-release.json. Run git fetch --unshallow.`);
   return found;
 }

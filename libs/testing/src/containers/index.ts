@@ -1,2 +1,3 @@
 export * from './engine.js';
+export * from './image-registry.js';
 export * from './stand-ins.js';
