@@ -1,4 +1,5 @@
 export * from './events/serve-erasures.js';
+export * from './events/consumer-lag.js';
 export * from './events/dead-letters.js';
 export * from './events/durable-consumer.js';
 export * from './events/erased-events.js';

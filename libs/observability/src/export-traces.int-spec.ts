@@ -51,7 +51,9 @@ describe('exported traces', () => {
       });
     });
     closing.push(() => server.close());
-    const { stop, counts } = await start(`${await listen(server)}/`, { OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=a%20b,authorization=Basic YQ==' });
+    const { stop, counts } = await start(`${await listen(server)}/`, {
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=a%20b,authorization=Basic YQ==',
+    });
     await record(3);
     await stop();
     expect(received).toMatchObject([
@@ -90,7 +92,10 @@ describe('exported traces', () => {
     const server = createTcpServer((socket) => {
       sockets.add(socket.on('error', () => undefined).on('data', (data) => (bytes += data.length)));
     });
-    closing.push(() => sockets.forEach((socket) => socket.destroy()), () => server.close());
+    closing.push(
+      () => sockets.forEach((socket) => socket.destroy()),
+      () => server.close(),
+    );
     const { stop, counts } = await start(await listen(server));
     const before = process.memoryUsage().rss;
     // All spans would need more than 200 MB.

@@ -46,7 +46,9 @@ export async function exportTraces({ app, build, logger, metrics }: TracedApp, s
     import('@opentelemetry/sdk-trace'),
   ]);
   const { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } = sdk;
-  const spans = metrics.counter('trace_spans_total', 'Recorded spans, and spans that were exported or that an export failed for', ['outcome']);
+  const spans = metrics.counter('trace_spans_total', 'Recorded spans, and spans that were exported or that an export failed for', [
+    'outcome',
+  ]);
   const failure = new RepeatedFailure(logger, 'trace export failed');
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,

@@ -97,7 +97,12 @@ function checkRequests(fastify: FastifyInstance, requestGuard: RequestGuard): vo
   fastify.decorateRequest('state');
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions } = request;
-    const span = beginSpan(`${method} ${routeOptions.url ?? 'unknown'}`, { app: 'gateway', kind: SpanKind.SERVER, parent: null, root: true });
+    const span = beginSpan(`${method} ${routeOptions.url ?? 'unknown'}`, {
+      app: 'gateway',
+      kind: SpanKind.SERVER,
+      parent: null,
+      root: true,
+    });
     request.state = { startedAt: performance.now(), payload: {}, span };
     // Sets the correlation id and the span of all further work on the request, including log lines and requests
     // to other services.

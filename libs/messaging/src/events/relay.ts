@@ -156,7 +156,9 @@ export class Relay {
 
   private publish(row: OpenRow): Promise<number> {
     const span = { app: this.options.link.name, kind: SpanKind.PRODUCER, parent: row.traceparent };
-    return traced(`publish ${row.subject}`, span, (publisher) => this.send({ ...row, traceparent: publisher?.traceparent ?? row.traceparent }));
+    return traced(`publish ${row.subject}`, span, (publisher) =>
+      this.send({ ...row, traceparent: publisher?.traceparent ?? row.traceparent }),
+    );
   }
 
   private async send({ id, subject, body, publication, traceparent }: OpenRow): Promise<number> {
