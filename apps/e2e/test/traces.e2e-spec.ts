@@ -13,7 +13,10 @@ interface ExportedSpan {
 }
 
 interface Export {
-  resourceSpans: { resource: { attributes: { key: string; value: { stringValue?: string } }[] }; scopeSpans: { spans: ExportedSpan[] }[] }[];
+  resourceSpans: {
+    resource: { attributes: { key: string; value: { stringValue?: string } }[] };
+    scopeSpans: { spans: ExportedSpan[] }[];
+  }[];
 }
 
 interface Span extends ExportedSpan {
@@ -94,7 +97,10 @@ describe('a trace', () => {
     expect(all).toEqual(
       expect.arrayContaining(['sync merge', expect.stringMatching(/^adapters source /), 'users req.users.get-provider-access']),
     );
-    const lines = system.logs().split('\n').filter((line) => line.includes('delivery attempt ended'));
+    const lines = system
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes('delivery attempt ended'));
     expect(lines.some((line) => line.includes(`"trace_id":"${traceId}"`) && line.includes('"correlation_id":'))).toBe(true);
     expect(receiver.text.filter((text) => text.includes(SIREN) || text.includes(system.stack.api_key))).toEqual([]);
   });
