@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { findPrometheus, runCommand, workspaceRoot } from '@company-data/testing';
-import { parse } from 'yaml';
+import yaml from 'yaml';
 import { declaredMetrics } from '../../src/metrics.js';
 
 interface Rule {
@@ -16,7 +16,7 @@ interface RuleTest {
 }
 
 const read = (path: string): string => readFileSync(join(workspaceRoot, path), 'utf8');
-const rules = (parse(read('deploy/prometheus-rules.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+const rules = (yaml.parse(read('deploy/prometheus-rules.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
 const alarms = rules.flatMap(({ alert }) => alert ?? []);
 
 /** Returns the names of the series in an expression. */
@@ -39,7 +39,7 @@ describe('the alarms of Prometheus', () => {
   });
 
   it('each have a test in which they fire, and one in which they are silent', () => {
-    const { tests } = parse(read('deploy/prometheus-rules.test.yml')) as { tests: RuleTest[] };
+    const { tests } = yaml.parse(read('deploy/prometheus-rules.test.yml')) as { tests: RuleTest[] };
     const cases = tests.flatMap((test) => test.alert_rule_test);
     const tested = (fires: boolean) =>
       new Set(cases.flatMap(({ alertname, exp_alerts: { length } }) => (length > 0 === fires ? alertname : [])));
