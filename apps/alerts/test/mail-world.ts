@@ -112,6 +112,7 @@ export class MailWorld {
       host: address.split('@')[1]!,
       label: 'Watched',
       correlationId: null,
+      traceparent: null,
       run: 1,
       runKind: 'schedule',
       attempt: 1,

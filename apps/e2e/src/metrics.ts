@@ -20,7 +20,8 @@ const TYPES: Record<string, DeclaredMetric['type']> = { counter: 'counter', gaug
  * with a database.
  */
 const SHOWN_BY: [name: RegExp, services: readonly string[]][] = [
-  [/^(nats_|build_info$)/, deployedServices],
+  [/^(nats_|trace_|build_info$)/, deployedServices],
+  [/^(consumer_|stream_replica)/, ['streams']],
   [/^rpc_client_/, [...databaseServices, 'gateway']],
 ];
 
@@ -63,7 +64,7 @@ function metricsBelow(folder: string): DeclaredMetric[] {
   return sources.filter((source) => source.includes('etrics.')).flatMap((source) => metricsIn(source, `${folder}/`));
 }
 
-const LIBRARIES = ['messaging', 'service'];
+const LIBRARIES = ['messaging', 'observability', 'service'];
 
 /** Returns all metrics that the services and libraries declare, sorted by name. */
 export const declaredMetrics = (): DeclaredMetric[] =>

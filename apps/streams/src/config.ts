@@ -39,6 +39,10 @@ export class StreamsConfig extends ServiceConfig {
    */
   @WholeNumber(100)
   STREAM_CHECK_INTERVAL_MS = 30_000;
+
+  /** Pause between two measurements of the lag of consumers and replicas. */
+  @WholeNumber(1_000)
+  CONSUMER_LAG_INTERVAL_MS = 5_000;
 }
 
 /**

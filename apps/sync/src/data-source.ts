@@ -4,6 +4,7 @@ import { Baseline1796601600000 } from './migrations/1796601600000-baseline.js';
 import { AccountSyncs1798200000000 } from './migrations/1798200000000-account-syncs.js';
 import { AuthorizationKeys1798300000000 } from './migrations/1798300000000-authorization-keys.js';
 import { Baselines1799000000000 } from './migrations/1799000000000-baselines.js';
+import { SynchronizationTraces1799200000000 } from './migrations/1799200000000-synchronization-traces.js';
 
 export const SCHEMA = 'sync';
 export const migrations = [
@@ -12,6 +13,7 @@ export const migrations = [
   AccountSyncs1798200000000,
   AuthorizationKeys1798300000000,
   Baselines1799000000000,
+  SynchronizationTraces1799200000000,
 ];
 
 /**

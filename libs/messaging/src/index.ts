@@ -1,4 +1,5 @@
 export * from './events/serve-erasures.js';
+export * from './events/consumer-lag.js';
 export * from './events/dead-letters.js';
 export type { StreamSettings } from './events/desired-streams.js';
 export * from './events/durable-consumer.js';

@@ -1,12 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
-const correlations = new AsyncLocalStorage<string | undefined>();
+import { currentWork } from './work.js';
 
 /**
- * Runs work with a correlation id. Every log line of the work contains it as `correlation_id`, or
- * no id when it is undefined.
+ * Runs work with a correlation id. Every log line of the work contains it as `correlation_id`. An
+ * undefined id starts work without an id and without a span.
  */
-export const correlated = <T>(id: string | undefined, work: () => T): T => correlations.run(id, work);
+export const correlated = <T>(id: string | undefined, work: () => T): T =>
+  currentWork.run(id === undefined ? {} : { ...currentWork.getStore(), correlationId: id }, work);
 
 /** Returns the correlation id of the current work, or undefined. */
-export const correlationId = (): string | undefined => correlations.getStore();
+export const correlationId = (): string | undefined => currentWork.getStore()?.correlationId;

@@ -1,8 +1,10 @@
 export * from './correlation.js';
 export * from './counted-lines.js';
+export * from './export-traces.js';
 export * from './health.js';
 export * from './last-resort.js';
 export * from './logger.js';
 export * from './metrics.js';
 export * from './nest-logger.js';
 export * from './repeated-failure.js';
+export { beginSpan, currentSpan, SpanKind, type SpanOptions, traced, traceparent, withinSpan, type WorkSpan } from './tracing.js';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { writeSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
-import { correlationId } from './correlation.js';
+import { currentWork } from './work.js';
 
 /** Fields that are always secret: credentials of callers, and files. */
 const ALWAYS_SECRET = [
@@ -83,10 +83,10 @@ function standardOutput(onGap: (lines: number) => void): LogDestination {
   return { write };
 }
 
-/** Returns the fields that every line contains: the correlation id, if there is one. */
+/** Returns the fields that every line contains: the correlation id and the trace, if they exist. */
 function ofWork(): object {
-  const id = correlationId();
-  return id === undefined ? {} : { correlation_id: id };
+  const { correlationId: id, span } = currentWork.getStore() ?? {};
+  return { ...(id === undefined ? {} : { correlation_id: id }), ...(span === undefined ? {} : { trace_id: span.traceId }) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { measureLink, NatsLink, natsTls } from '@company-data/messaging';
-import { createLogger, HealthEndpoint, type Logger, Metrics, type ReadinessCheck } from '@company-data/observability';
+import { createLogger, exportTraces, HealthEndpoint, type Logger, Metrics, type ReadinessCheck } from '@company-data/observability';
 import { secretFields } from '@company-data/providers';
 import type { ServiceConfig } from './service-config.js';
 
@@ -62,7 +62,7 @@ export async function runService<C extends ServiceConfig, R extends object>(
   metrics.gauge('build_info', 'Always 1, with the version and the commit of the running build.', ['version', 'revision']).set(build, 1);
   const health = await HealthEndpoint.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, metrics, logger, build });
   const readinessChecks: ReadinessCheck[] = [];
-  const undo: UndoSteps = [];
+  const undo: UndoSteps = [await exportTraces({ app: name, build, logger, metrics }, config)];
   const undoAll = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
     await health.close();

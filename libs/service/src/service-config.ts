@@ -1,6 +1,6 @@
 import { Secret } from '@company-data/kernel';
 import { KEY_LIST } from '@company-data/messaging';
-import { IsIn, IsOptional, IsString, IsTimeZone, Matches, ValidateIf } from 'class-validator';
+import { IsIn, IsNumber, IsOptional, IsString, IsTimeZone, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { ReadableFile } from './readable-file.js';
 import { WholeNumber } from './whole-number.js';
 
@@ -84,6 +84,29 @@ export class ServiceConfig {
   /** Commit of the running build. Images set it. */
   @IsString()
   BUILD_REVISION = 'unknown';
+
+  /**
+   * URL of an OpenTelemetry collector (OTLP over HTTP), such as `http://collector:4318`. Spans are
+   * sent to `/v1/traces` below it. Set the same value in all services. The exporter also reads the
+   * other standard variables `OTEL_EXPORTER_OTLP_*`.
+   *
+   * @default no traces
+   */
+  @IsOptional()
+  @Matches(/^https?:\/\//, { message: 'must be an absolute URL' })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  /** Headers for the collector, as `name=value,...` with percent-encoded values. */
+  @Secret()
+  @IsOptional()
+  @IsString()
+  OTEL_EXPORTER_OTLP_HEADERS?: string;
+
+  /** Fraction of new traces that are recorded, from 0 to 1. */
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  OTEL_TRACES_SAMPLER_ARG = 1;
 
   /** Timeout of a request to another service. */
   @WholeNumber(1)

@@ -4,6 +4,7 @@ export { fuzz, isPooled } from './servers/config.js';
 export * from './garbage-collected.js';
 export * from './helm.js';
 export { findInterpreter, type Interpreter } from './interpreters.js';
+export * from './prometheus.js';
 export * from './reading-programs.js';
 export * from './raw-http.js';
 export * from './servers/database.js';

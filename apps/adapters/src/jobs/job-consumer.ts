@@ -1,6 +1,6 @@
 import { JOB_SUBJECT } from '@company-data/contracts';
 import { ackWaitMs, type Consumer, type DeadLetters, DurableConsumer, type InFlightMessage, type NatsLink } from '@company-data/messaging';
-import { correlated, type Logger } from '@company-data/observability';
+import { correlated, type Logger, SpanKind, traced } from '@company-data/observability';
 import { readJobMessage } from './job-message.js';
 import type { Job } from './job-requests.js';
 import type { JobOutcome } from './run-outcome.js';
@@ -85,7 +85,10 @@ export class JobConsumer {
     // On a closed connection the call would throw an unhandled error.
     const heartbeat = setInterval(() => this.dependencies.link.connected && message.working(), this.heartbeatMs);
     try {
-      const outcome = await correlated(job.correlationId, () => this.dependencies.run(job, this.consumer.signal));
+      const span = { app: 'adapters', kind: SpanKind.CONSUMER, parent: message.traceparent };
+      const outcome = await correlated(job.correlationId, () =>
+        traced(`job ${job.providerName}`, span, () => this.dependencies.run(job, this.consumer.signal)),
+      );
       if (outcome.kind === 'done') message.ack();
       else message.nak(outcome.seconds * 1_000);
     } finally {

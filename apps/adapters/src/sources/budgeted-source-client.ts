@@ -17,6 +17,7 @@ import {
   type SourceRequest,
   type SourceSession,
 } from '@company-data/providers';
+import { SpanKind, traced, type WorkSpan } from '@company-data/observability';
 import { OrderRecord } from '../orders/order-record.js';
 import type { PlacedOrderRepository } from '../orders/placed-order.repository.js';
 import type { CallBudgetRepository } from '../rate-limits/call-budget.repository.js';
@@ -87,11 +88,18 @@ export class BudgetedSourceClient implements SourceClient {
     return this.source.configuration;
   }
 
-  async request<T>(request: SourceRequest): Promise<SourceResponse<T>> {
+  request<T>(request: SourceRequest): Promise<SourceResponse<T>> {
+    const span = { kind: SpanKind.CLIENT, attributes: { 'http.request.method': request.method ?? 'GET' } };
+    return traced(`source ${this.source.manifest.name}`, span, (call) => this.observed(request, call));
+  }
+
+  private async observed<T>(request: SourceRequest, span?: WorkSpan): Promise<SourceResponse<T>> {
     const start = performance.now();
     let outcome = 'ok';
     try {
-      return await this.call<T>(request);
+      const response = await this.call<T>(request);
+      span?.set({ 'http.response.status_code': response.status });
+      return response;
     } catch (error) {
       const failure = toProviderError(error, this.work.signal, this.givenBy);
       outcome = await this.recordFailure(failure);

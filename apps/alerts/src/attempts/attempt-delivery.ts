@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { correlated, type Logger } from '@company-data/observability';
+import { correlated, currentSpan, type Logger, SpanKind, traced } from '@company-data/observability';
 import { isUnavailable } from '@company-data/kernel';
 import { LOGGER } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -45,7 +45,11 @@ export class AttemptDelivery {
    * can no longer be stored.
    */
   run(delivery: ClaimedDelivery, onSent: () => void): Promise<void> {
-    return correlated(delivery.correlationId ?? undefined, () => this.attempt(delivery, onSent));
+    const { id, channel, source, host, run, attempt, traceparent: parent } = delivery;
+    const attributes = { delivery_id: id, source, 'server.address': host, run, attempt };
+    return correlated(delivery.correlationId ?? undefined, () =>
+      traced(`deliver ${channel}`, { app: 'alerts', kind: SpanKind.CLIENT, parent, attributes }, () => this.attempt(delivery, onSent)),
+    );
   }
 
   private async attempt(delivery: ClaimedDelivery, onSent: () => void): Promise<void> {
@@ -55,6 +59,7 @@ export class AttemptDelivery {
     onSent();
     const endedAt = performance.now();
     const result = resultOf(delivery, end, Math.random);
+    currentSpan()?.set({ outcome: result.end?.outcome, 'http.response.status_code': result.end?.status });
     const attempt = { result, durationMs: endedAt - startedAt, since: () => performance.now() - endedAt };
     this.recordHealth(delivery, attempt);
     await this.store(delivery, attempt);

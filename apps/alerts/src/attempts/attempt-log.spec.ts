@@ -6,7 +6,17 @@ import { type ChannelResult, type ClaimedDelivery, UNSENT } from '../deliveries/
 const ALERT = '3d8a1f2e-5b6c-4d7e-8f90-a1b2c3d4e5f6';
 const claimed = (changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery => ({
   ...{ accountId: 'a', id: 'd', channel: 'http', source: 'alert', target: ALERT, address: 'to@example.com', host: 'h', label: 'Private' },
-  ...{ correlationId: 'work', run: 1, runKind: 'schedule', attempt: 2, token: '1', internalErrors: 0, bytes: 1, claimedAt: new Date(0) },
+  ...{
+    correlationId: 'work',
+    traceparent: null,
+    run: 1,
+    runKind: 'schedule',
+    attempt: 2,
+    token: '1',
+    internalErrors: 0,
+    bytes: 1,
+    claimedAt: new Date(0),
+  },
   ...{ age: () => 0, stopping: new AbortController().signal, ...changes },
 });
 function ended(end: ChannelResult, changes: Partial<ClaimedDelivery> = {}) {

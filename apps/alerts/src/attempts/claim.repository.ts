@@ -16,6 +16,7 @@ interface ClaimedRow {
   host: string;
   label: string;
   correlation_id: string | null;
+  traceparent: string | null;
   run: number;
   run_kind: RunKind;
   attempts: number;
@@ -48,6 +49,7 @@ const toClaimed = ({ account_id, run_kind, attempts, internal_errors, claimed_ms
   host: row.host,
   label: row.label,
   correlationId: row.correlation_id,
+  traceparent: row.traceparent,
   run: row.run,
   runKind: run_kind,
   attempt: attempts,

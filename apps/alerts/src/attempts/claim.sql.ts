@@ -61,7 +61,7 @@ export const SELECT_QUEUES = `
   where not (others_wait and account_id = any(:full_accounts::uuid[])) and host <> all(:full_hosts::text[]) limit :max_lanes`;
 
 /** Columns of a leased delivery. */
-const LEASED_COLUMNS = `d.account_id, d.id, d.channel, d.source, d.target, d.address, d.host, d.label, d.correlation_id, d.run, d.run_kind, d.attempts, d.token, d.internal_errors,
+const LEASED_COLUMNS = `d.account_id, d.id, d.channel, d.source, d.target, d.address, d.host, d.label, d.correlation_id, d.traceparent, d.run, d.run_kind, d.attempts, d.token, d.internal_errors,
   extract(epoch from clock_timestamp())::float8 * 1000 as claimed_ms`;
 
 /**

@@ -1,5 +1,6 @@
 import { createWebhookEgress, EgressError, type EgressFailure, type WebhookEgress } from '@company-data/egress';
 import { isUuid } from '@company-data/kernel';
+import { traceparent } from '@company-data/observability';
 import { CONFIG } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AlertsConfig } from '../config.js';
@@ -26,6 +27,12 @@ const OUTCOMES: Partial<Record<EgressFailure, Outcome>> = {
 
 /** Returns the URL for the log, without its query, which may contain a secret of the receiver. */
 const shown = (url: string): string => url.replace(/\?.*$/s, '');
+
+/** Returns the header that continues the trace of a delivery at the receiver. */
+function traceHeader(delivery: ClaimedDelivery): Record<string, string> {
+  const value = traceparent() ?? delivery.traceparent;
+  return value === null ? {} : { traceparent: value };
+}
 
 /** The User-Agent header. */
 export const USER_AGENT = 'CompanyData/0.1.0';
@@ -71,6 +78,7 @@ export class HttpChannel extends DeliveryChannel {
     const headers = {
       ...{ 'Content-Type': 'application/json', 'User-Agent': USER_AGENT, 'Accept-Encoding': 'identity' },
       ...signatureHeaders({ url, body, time }, secrets),
+      ...traceHeader(delivery),
     };
     try {
       const { status, retryAfter, responseBody, address } = await this.egress.send({ url, headers, body });

@@ -13,6 +13,7 @@ const claimed = (changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery => ({
     host: 'h',
     label: 'l',
     correlationId: null,
+    traceparent: null,
     run: 1,
   },
   ...{ runKind: 'schedule', attempt: 1, token: '1', internalErrors: 0, bytes: 1, claimedAt: new Date(0), age: () => 0 },

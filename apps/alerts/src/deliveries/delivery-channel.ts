@@ -25,6 +25,8 @@ export interface ClaimedDelivery {
   label: string;
   /** Null when unknown. */
   correlationId: string | null;
+  /** Span that caused the delivery, null when it was not traced. */
+  traceparent: string | null;
   run: number;
   runKind: RunKind;
   /** Number of this attempt in its run, from 1. */

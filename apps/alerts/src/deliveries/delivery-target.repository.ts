@@ -1,4 +1,5 @@
 import type { Transaction } from '@company-data/kernel';
+import { traceparent } from '@company-data/observability';
 import { named } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import { FIND, HOLD_OPEN, MOVE, OPEN, RELEASE_FAILED, RELEASE_ON_HOLD, REPLAY, WITHDRAW } from './delivery-target.sql.js';
@@ -29,7 +30,7 @@ export class DeliveryTargetRepository {
   /** Inserts deliveries. Skips existing ids. */
   async open(deliveries: NewDelivery[], tx: Transaction): Promise<void> {
     if (deliveries.length === 0) return;
-    if ((await tx.affected(...named(OPEN, columnsOf(deliveries)))) > 0) tx.send(NOTIFY_DELIVERIES);
+    if ((await tx.affected(...named(OPEN, { ...columnsOf(deliveries), traceparent: traceparent() ?? null }))) > 0) tx.send(NOTIFY_DELIVERIES);
   }
 
   /**
@@ -76,7 +77,7 @@ export class DeliveryTargetRepository {
     if (found.state === 'withdrawn') return 'expired';
     if (!mayReplay(found.state)) return 'open';
     if (!found.has_body) return 'expired';
-    await tx.affected(REPLAY, [accountId, id, correlationId]);
+    await tx.affected(REPLAY, [accountId, id, correlationId, traceparent() ?? null]);
     tx.send(NOTIFY_DELIVERIES);
     return 'replayed';
   }

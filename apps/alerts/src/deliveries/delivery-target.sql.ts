@@ -4,8 +4,8 @@ export const OPEN = `
       :states::text[], :user_ids::uuid[], :bodies::bytea[], :correlation_ids::text[]) as g (
       account_id, id, source, target, host, label, state, user_id, body, correlation_id)),
   opened as (
-    insert into deliveries (account_id, id, channel, source, target, host, label, state, user_id, correlation_id, next_at, created_at)
-    select account_id, id, 'http', source, target, host, label, state, user_id, correlation_id, instant(), instant() from given
+    insert into deliveries (account_id, id, channel, source, target, host, label, state, user_id, correlation_id, traceparent, next_at, created_at)
+    select account_id, id, 'http', source, target, host, label, state, user_id, correlation_id, :traceparent, instant(), instant() from given
     on conflict (id) do nothing returning account_id, id)
   insert into bodies (account_id, delivery_id, media, body, sha256)
   select o.account_id, o.id, 'application/json', g.body, sha256(g.body) from opened o join given g on g.account_id = o.account_id and g.id = o.id`;
@@ -52,5 +52,5 @@ export const WITHDRAW = `
 export const FIND = `
   select d.state, ${HAS_BODY} as has_body from deliveries d where d.account_id = $1 and d.id = $2 for update`;
 
-/** Parameters: $1 account, $2 delivery, $3 correlation id. */
-export const REPLAY = `update deliveries set ${BEGIN_RUN}, run_kind = 'replay', correlation_id = $3 where account_id = $1 and id = $2`;
+/** Parameters: $1 account, $2 delivery, $3 correlation id, $4 traceparent. */
+export const REPLAY = `update deliveries set ${BEGIN_RUN}, run_kind = 'replay', correlation_id = $3, traceparent = $4 where account_id = $1 and id = $2`;

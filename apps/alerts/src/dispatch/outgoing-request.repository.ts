@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AlertFrequency, envelopeHead, type PackedPart } from '@company-data/alert-rules';
 import { newId, type Transaction } from '@company-data/kernel';
+import { beginSpan } from '@company-data/observability';
 import { named } from '@company-data/persistence';
 import { NOTIFY_DELIVERIES } from '../deliveries/notify.sql.js';
 import type { Built, LeasedRun } from './dispatch-run.js';
@@ -46,6 +47,15 @@ const columnsOf = ({ id, alert, run }: OpenBatch) => ({
   correlation_id: run.correlationId,
 });
 
+interface Traced {
+  /** Traces of the built requests. Null when none is traced. */
+  traceparents: string[] | null;
+}
+
+/** Records the dispatch in the traces of its events. */
+const recordDispatch = (traceparents: string[] | null): void =>
+  traceparents?.forEach((parent) => beginSpan('dispatch', { app: 'alerts', parent })?.end());
+
 /** Envelope head of the requests, with placeholders for the values of each request. */
 const HEAD = envelopeHead(UNFILLED);
 
@@ -73,9 +83,10 @@ export class OutgoingRequestRepository {
   async buildSmall(alerts: ChosenAlert[], run: LeasedRun, keys: PeriodKeys, tx: Transaction): Promise<Built> {
     const columns = { account_ids: alerts.map(({ accountId }) => accountId), alert_ids: alerts.map(({ alertId }) => alertId) };
     const values = { ...keys, ...columns, run_id: run.id, head: HEAD, correlation_id: run.correlationId };
-    const [built] = await tx.rows<Built>(...named(BUILD_SMALL, values));
+    const [{ traceparents, ...built }] = (await tx.rows<Built & Traced>(...named(BUILD_SMALL, values))) as [Built & Traced];
+    recordDispatch(traceparents);
     tx.send(NOTIFY_DELIVERIES);
-    return built!;
+    return built;
   }
 
   /** Returns the bytes of the pending events per company, in the order of the requests. */
@@ -134,7 +145,8 @@ export class OutgoingRequestRepository {
     const { id: batchId, alert, sentAt } = batch;
     const head = envelopeHead({ notificationId, batchId, ...place, sentAt, alert: alert.name });
     const values = { ...columnsOf(batch), notification_id: notificationId, head, host: alert.host, label: alert.name, part: place.part };
-    const [built] = await tx.rows<{ events: number }>(...named(statement, { ...values, ...taken }));
+    const [built] = await tx.rows<{ events: number } & Traced>(...named(statement, { ...values, ...taken }));
+    recordDispatch(built?.traceparents ?? null);
     return built?.events ?? 0;
   }
 }

@@ -9,7 +9,8 @@ const NOT_ERASED = `(p.account_id, p.user_id) not in (select account_id, user_id
  */
 const IN_ORDER = 'c.unit, c.user_id, c.data_type, c.version, c.seq';
 
-const EVENT_AGGREGATES = `count(*) as events, array_agg(c.seq order by ${IN_ORDER}) as seqs, string_agg(c.event, ','::bytea order by ${IN_ORDER}) as body`;
+/** A request of several traces continues one of them. */
+const EVENT_AGGREGATES = `min(c.traceparent) as traceparent, count(*) as events, array_agg(c.seq order by ${IN_ORDER}) as seqs, string_agg(c.event, ','::bytea order by ${IN_ORDER}) as body`;
 
 /**
  * Repeatable read, so that the requests contain exactly the measured events. The planner settings
@@ -64,8 +65,8 @@ export const STILL_DUE = `
   with due as materialized (${DUE} and a.account_id = :account_id and a.id = :alert_id for no key update of a skip locked) ${SIZED}`;
 
 const WRITE_DELIVERIES = `
-  insert into deliveries (account_id, id, channel, source, target, host, label, state, correlation_id, next_at, created_at)
-  select account_id, notification_id, 'http', 'alert', alert_id::text, host, label, 'due', :correlation_id, now, now from request where host is not null`;
+  insert into deliveries (account_id, id, channel, source, target, host, label, state, correlation_id, traceparent, next_at, created_at)
+  select account_id, notification_id, 'http', 'alert', alert_id::text, host, label, 'due', :correlation_id, traceparent, now, now from request where host is not null`;
 
 const WRITE_BODIES = `
   insert into bodies (account_id, delivery_id, media, body, sha256)
@@ -82,6 +83,9 @@ const usePeriods = (used: string): string => `
   insert into alert_periods (account_id, alert_id, kind, period_key)
   select account_id, alert_id, left(period_key, 1), period_key from ${used} where left(period_key, 1) <> 'F'
   on conflict (alert_id, kind) do update set period_key = excluded.period_key where alert_periods.account_id = excluded.account_id`;
+
+/** Traces of a chunk with a span of its dispatch, at most. */
+const MAX_TRACES = 250;
 
 /** Placeholders in the envelope head of a request. */
 export const UNFILLED = {
@@ -114,7 +118,7 @@ export const BUILD_SMALL = `
     cross join ${PERIOD} cross join present),
   headed as materialized (select m.*, ${HEADED} as head from made m),
   request as materialized (
-    select m.*, t.events, t.seqs, t.users, convert_to(m.head, 'UTF8') || t.body || ']}'::bytea as body
+    select m.*, t.traceparent, t.events, t.seqs, t.users, convert_to(m.head, 'UTF8') || t.body || ']}'::bytea as body
     from headed m cross join lateral (
       select ${EVENT_AGGREGATES}, array_agg(distinct p.user_id) as users from pending p join changes c on c.account_id = p.account_id and c.seq = p.seq
       where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}) t
@@ -130,7 +134,8 @@ export const BUILD_SMALL = `
   deliveries_written as (${WRITE_DELIVERIES}),
   mails_written as (${writeMails('request')}),
   periods_used as (${usePeriods('request')})
-  select count(*)::int as alerts, count(*)::int as requests, coalesce(sum(events), 0)::float8 as events from request`;
+  select count(*)::int as alerts, count(*)::int as requests, coalesce(sum(events), 0)::float8 as events,
+    (array_agg(traceparent) filter (where traceparent is not null))[1:${MAX_TRACES}] as traceparents from request`;
 
 export const UNITS = `
   select c.unit, sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.account_id = p.account_id and c.seq = p.seq
@@ -144,13 +149,13 @@ const buildRequest = (sequences: string): string => `
   people as (select array_agg(distinct user_id) as users from deleted),
   request as materialized (
     select :account_id::uuid as account_id, :alert_id::uuid as alert_id, :notification_id::uuid as notification_id, :host::text as host,
-      :label::text as label, events, seqs, users, instant() as now, convert_to(:head, 'UTF8') || body || ']}'::bytea as body from aggregated, people where events > 0),
+      :label::text as label, traceparent, events, seqs, users, instant() as now, convert_to(:head, 'UTF8') || body || ']}'::bytea as body from aggregated, people where events > 0),
   notification as (
     insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
     select account_id, notification_id, :batch_id, :part, events, octet_length(body), seqs, users from request),
   bodies_written as (${WRITE_BODIES}),
   deliveries_written as (${WRITE_DELIVERIES})
-  select events::float8 as events from request`;
+  select events::float8 as events, array_remove(array[traceparent], null) as traceparents from request`;
 
 const OF_ALERT =
   'from pending q join changes c on c.account_id = q.account_id and c.seq = q.seq where q.account_id = :account_id and q.alert_id = :alert_id';

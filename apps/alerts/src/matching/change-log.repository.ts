@@ -9,12 +9,12 @@ import type { PublishedChanges } from './published-changes.js';
 
 /** Parameter `event_numbers`: number of the event of each change, from 1. */
 const APPEND = `
-  insert into changes (account_id, user_id, event_id, unit, data_type, version, changed_at, received_at, position, event)
-  select e.account_id, e.user_id, e.event_id, e.unit, e.data_type, e.version, e.changed_at, clock_timestamp(), c.position, convert_to(c.event, 'UTF8')
+  insert into changes (account_id, user_id, event_id, unit, data_type, version, changed_at, received_at, traceparent, position, event)
+  select e.account_id, e.user_id, e.event_id, e.unit, e.data_type, e.version, e.changed_at, clock_timestamp(), e.traceparent, c.position, convert_to(c.event, 'UTF8')
   from unnest(:event_numbers::int[], :positions::int[], :events::text[]) with ordinality as c (of, position, event, number)
   join unnest(:account_ids::uuid[], :user_ids::uuid[], :event_ids::uuid[], :units::text[], :data_types::text[], :versions::bigint[],
-      :change_times::timestamptz[])
-    with ordinality as e (account_id, user_id, event_id, unit, data_type, version, changed_at, number) on e.number = c.of
+      :change_times::timestamptz[], :traceparents::text[])
+    with ordinality as e (account_id, user_id, event_id, unit, data_type, version, changed_at, traceparent, number) on e.number = c.of
   order by c.number
   on conflict (account_id, event_id, position) do nothing returning seq, event_id, position`;
 
@@ -57,6 +57,7 @@ const columnsOf = (published: PublishedChanges[]) => ({
   data_types: published.map(({ change }) => change.payload.data_type),
   versions: published.map(({ change }) => change.payload.version ?? 0),
   change_times: published.map(({ change }) => change.payload.changed_at),
+  traceparents: published.map(({ traceparent }) => traceparent),
 });
 
 function textOf({ event: { userId, change: event }, change }: PositionedChange): string {

@@ -11,4 +11,6 @@ export interface PublishedChanges extends OwnedUser {
   /** Name of the data type, which can differ from its name in events. */
   dataType: string;
   change: { eventId: string; occurredAt: Date; payload: DataChangedV1 };
+  /** Span that handles the event, null when it is not traced. */
+  traceparent: string | null;
 }

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataChanged, type DataChangedV1, type EventEnvelope } from '@company-data/contracts';
+import { DataChanged, type DataChangedV1 } from '@company-data/contracts';
 import { dataTypeOfEvent } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
-import { OnEvents } from '@company-data/messaging';
+import { OnEvents, type ReceivedEvent } from '@company-data/messaging';
 import { AlertRepository } from './alert.repository.js';
 import { AssignmentRepository } from './assignment.repository.js';
 import { ChangeLogRepository } from './change-log.repository.js';
@@ -18,11 +18,12 @@ const MATCH_BATCH = 50;
 /** Approximate number of matched alerts per statement. */
 const WRITE_BATCH = 5_000;
 
-const publishedChangesOf = ({ id, account_id, occurred_at, payload }: EventEnvelope<DataChangedV1>): PublishedChanges => ({
+const publishedChangesOf = ({ id, account_id, occurred_at, payload, traceparent = null }: ReceivedEvent<DataChangedV1>): PublishedChanges => ({
   accountId: account_id.toLowerCase(),
   userId: payload.user_id.toLowerCase(),
   dataType: dataTypeOfEvent(payload.data_type),
   change: { eventId: id.toLowerCase(), occurredAt: new Date(occurred_at), payload },
+  traceparent,
 });
 
 /**
@@ -41,7 +42,7 @@ export class RecordChanges {
   ) {}
 
   @OnEvents(DataChanged, 'alerts--record-changes')
-  async run(events: EventEnvelope<DataChangedV1>[], tx: Transaction): Promise<void> {
+  async run(events: ReceivedEvent<DataChangedV1>[], tx: Transaction): Promise<void> {
     // Includes users without assignments, because an assignment from before the change may arrive
     // later.
     const relevant = await this.alerts.withAlerts(events.map(publishedChangesOf), tx);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Operation, routeOf } from '../api/operation.js';
 import { operations } from '../api/operations/index.js';
 import { queryOf } from '../api/path-of.js';
-import { correlated } from '@company-data/observability';
+import { beginSpan, correlated, SpanKind, withinSpan } from '@company-data/observability';
 import type { BaseUrl } from '../base-url.js';
 import type { GatewayConfig } from '../config.js';
 import { openAllowance } from './fastify-adapter.js';
@@ -96,10 +96,17 @@ function readBodies(fastify: FastifyInstance, config: GatewayConfig, receiver: F
 function checkRequests(fastify: FastifyInstance, requestGuard: RequestGuard): void {
   fastify.decorateRequest('state');
   fastify.addHook('onRequest', (request, _reply, done) => {
-    request.state = { startedAt: performance.now(), payload: {} };
-    // Sets the correlation id of all further work on the request, including log lines and requests
-    // to other services.
-    correlated(request.id, () => requestGuard.admit(request).then(() => done(), done));
+    const { method, routeOptions } = request;
+    const span = beginSpan(`${method} ${routeOptions.url ?? 'unknown'}`, {
+      app: 'gateway',
+      kind: SpanKind.SERVER,
+      parent: null,
+      root: true,
+    });
+    request.state = { startedAt: performance.now(), payload: {}, span };
+    // Sets the correlation id and the span of all further work on the request, including log lines
+    // and requests to other services.
+    withinSpan(span, () => correlated(request.id, () => requestGuard.admit(request).then(() => done(), done)));
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
     const { operation } = request.routeOptions.config;
@@ -107,6 +114,12 @@ function checkRequests(fastify: FastifyInstance, requestGuard: RequestGuard): vo
     requestGuard.charge(request);
     done();
   });
+}
+
+function endSpan({ state: { span } }: FastifyRequest, status: number): void {
+  span?.set({ 'http.response.status_code': status });
+  if (status >= 500) span?.fail(String(status));
+  span?.end();
 }
 
 function finishResponses(
@@ -121,6 +134,7 @@ function finishResponses(
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     recorder.record(request, reply);
+    endSpan(request, reply.statusCode);
     requestGuard.chargeBytes(request, reply.getHeader('content-type'));
     // The request failed or was a replay, so no command uses the file.
     if (reply.statusCode >= 400 || reply.hasHeader('idempotency-replayed')) void request.state.upload?.drop();

@@ -47,6 +47,7 @@ export class RequestRecorder implements OnModuleDestroy {
     this.duration.observe({ method, route }, milliseconds / 1_000);
     const fields = {
       correlation_id: request.id,
+      trace_id: request.state.span?.traceId,
       method,
       route,
       status: reply.statusCode,

@@ -1,3 +1,4 @@
+import type { WorkSpan } from '@company-data/observability';
 import type { Authentication, UploadedFile } from '@company-data/contracts';
 import type { Operation } from '../api/operation.js';
 import type { Allowance } from '../auth/allowance.js';
@@ -6,6 +7,8 @@ import type { Allowance } from '../auth/allowance.js';
 export interface RequestState {
   /** Start time in milliseconds of the monotonic clock. */
   startedAt: number;
+  /** Undefined when the request is not traced. */
+  span?: WorkSpan;
   caller?: Authentication;
   /** Remaining requests of the applicable rate limit. */
   allowance?: Allowance;

@@ -50,4 +50,4 @@ export class SweepJobs {
   }
 }
 
-const causeOf = (job: OrphanedJob) => ({ accountId: job.accountId, correlationId: job.correlationId, causationId: job.id });
+const causeOf = ({ id, accountId, correlationId, traceparent }: OrphanedJob) => ({ accountId, correlationId, causationId: id, traceparent });

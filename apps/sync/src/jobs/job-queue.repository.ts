@@ -9,6 +9,7 @@ interface PublishedRow {
   provider_name: string;
   publication: number;
   correlation_id: string;
+  traceparent: string | null;
 }
 
 const NEXT = `
@@ -26,7 +27,7 @@ with capacity as (
   where account_id = :account_id and id in (select id from next)
   returning id, provider_name, publication, request_id, deadline
 )
-select p.id, p.provider_name, p.publication, r.correlation_id
+select p.id, p.provider_name, p.publication, r.correlation_id, r.traceparent
 from published p join sync_requests r on r.account_id = :account_id and r.id = p.request_id order by p.deadline, p.id`;
 
 /** Selects jobs for publication, so that no account fills the queue of a provider. */
@@ -43,6 +44,7 @@ export class JobQueueRepository {
       providerName: row.provider_name,
       publication: row.publication,
       correlationId: row.correlation_id,
+      traceparent: row.traceparent,
     }));
   }
 }

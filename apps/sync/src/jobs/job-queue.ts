@@ -5,4 +5,6 @@ export interface PublishedJob {
   /** Number of publications, including this one. */
   publication: number;
   correlationId: string;
+  /** Span that requested the synchronization, null when it was not traced. */
+  traceparent: string | null;
 }

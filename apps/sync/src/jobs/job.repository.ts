@@ -162,8 +162,8 @@ export class JobRepository {
 
   /** Searches the jobs of all accounts. Each write is limited to one account. */
   async findOrphaned(limits: SweepLimits, tx: Transaction): Promise<OrphanedJob[]> {
-    const rows = await tx.rows<JobRow & { publication: number; correlation_id: string; spent: boolean }>(
-      `select j.id, j.account_id, j.request_id, j.provider_name, j.publication, r.correlation_id,
+    const rows = await tx.rows<JobRow & { publication: number; correlation_id: string; traceparent: string | null; spent: boolean }>(
+      `select j.id, j.account_id, j.request_id, j.provider_name, j.publication, r.correlation_id, r.traceparent,
          (j.deadline <= instant() or j.attempts >= $2) as spent
        from sync_jobs j join sync_requests r on r.account_id = j.account_id and r.id = j.request_id
        where j.closed_at is null and (j.leased_until is null or j.leased_until <= clock_timestamp())
@@ -178,6 +178,7 @@ export class JobRepository {
       providerName: row.provider_name,
       publication: row.publication,
       correlationId: row.correlation_id,
+      traceparent: row.traceparent,
       requestId: row.request_id,
       spent: row.spent,
     }));

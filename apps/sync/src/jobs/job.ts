@@ -41,6 +41,7 @@ export interface OrphanedJob {
   providerName: string;
   publication: number;
   correlationId: string;
+  traceparent: string | null;
   requestId: string;
   /**
    * True when the job is past its deadline or its attempt limit. The sweep fails it instead of

@@ -2,7 +2,7 @@ import { DataChanged } from '@company-data/contracts';
 import { anyDataType } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { type Cause, Outbox } from '@company-data/messaging';
-import type { Logger } from '@company-data/observability';
+import { type Logger, traced } from '@company-data/observability';
 import { LOGGER } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { LeasedJob } from '../jobs/job.js';
@@ -28,7 +28,8 @@ export class MergeCollection {
 
   async run(cause: Cause, job: LeasedJob, type: string, incoming: Incoming, tx: Transaction): Promise<MergeResult> {
     const collection = { accountId: job.accountId, userId: job.userId, dataType: type };
-    const merged = await new MergePipeline(collection, incoming, tx).run();
+    const span = { attributes: { provider: job.providerName, data_type: type } };
+    const merged = await traced('merge', span, () => new MergePipeline(collection, incoming, tx).run());
     await this.invalidateMonths.run(collection, merged, tx);
     if (merged.mixedUp > 0) {
       const details = { correlation_id: cause.correlationId, provider: job.providerName, data_type: type, records: merged.mixedUp };

@@ -1,5 +1,6 @@
 import { RateLimited, SyncInProgress } from '@company-data/contracts';
 import { DomainError, newId, type Transaction, type Transactions } from '@company-data/kernel';
+import { traced } from '@company-data/observability';
 import { TRANSACTIONS } from '@company-data/service';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,6 +12,8 @@ import { SynchronizationRepository } from '../synchronizations/synchronization.r
 import { WriteSynchronization } from '../synchronizations/write-synchronization.js';
 import { RefreshRepository } from './refresh.repository.js';
 import { planRefresh, type RefreshesOfUser } from './refreshes.js';
+
+const SPAN = { app: 'sync', parent: null, root: true };
 
 const isRefusedBy = (error: unknown, { code }: { code: string }): boolean => error instanceof DomainError && error.code === code;
 
@@ -38,7 +41,7 @@ export class StartRefreshes {
     for (const user of users) {
       if (full.has(user.accountId)) continue;
       try {
-        if (await this.start(user)) started += 1;
+        if (await traced('scheduled synchronization', SPAN, () => this.start(user))) started += 1;
       } catch (error) {
         // An active synchronization of the user, or an account at its limit, takes precedence. A
         // later run tries again.

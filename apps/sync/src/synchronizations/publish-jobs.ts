@@ -10,9 +10,9 @@ export class PublishJobs {
   constructor(private readonly outbox: Outbox) {}
 
   run(cause: Cause, jobs: PublishedJob[], tx: Transaction): void {
-    for (const { id, providerName, publication, correlationId } of jobs) {
+    for (const { id, providerName, publication, correlationId, traceparent } of jobs) {
       const payload = { job_id: id, provider_name: providerName, publication };
-      this.outbox.append(tx, jobReady(providerName), { ...cause, correlationId }, payload);
+      this.outbox.append(tx, jobReady(providerName), { ...cause, correlationId, traceparent }, payload);
     }
   }
 }

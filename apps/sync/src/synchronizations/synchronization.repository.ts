@@ -1,5 +1,6 @@
 import type { ListPosition, MeasuredRow, Transaction } from '@company-data/kernel';
 import { inOrderOf, measureRows, named } from '@company-data/persistence';
+import { traceparent } from '@company-data/observability';
 import { Injectable } from '@nestjs/common';
 import type { PublishedJob } from '../jobs/job-queue.js';
 import { JobQueueRepository } from '../jobs/job-queue.repository.js';
@@ -28,8 +29,8 @@ from capacity, unnest(:entry_ids::uuid[], :entry_jobs::uuid[], :entry_connection
 
 /** Locks the row of the user, so that nothing starts for a user that is being erased. */
 const OPEN = `
-insert into sync_requests (id, account_id, user_id, origin, correlation_id, requested_at)
-select :id::uuid, :account_id::uuid, :user_id::uuid, :origin, :correlation_id, instant()
+insert into sync_requests (id, account_id, user_id, origin, correlation_id, traceparent, requested_at)
+select :id::uuid, :account_id::uuid, :user_id::uuid, :origin, :correlation_id, :traceparent, instant()
 from (select 1 from known_users where account_id = :account_id and user_id = :user_id and deleted_at is null for share) present
 on conflict (user_id) where closed_at is null do nothing`;
 
@@ -66,7 +67,7 @@ export class SynchronizationRepository {
    * Returns false when the user has an active synchronization. A unique constraint ensures this.
    */
   async open(account: string, { id, userId, origin, correlationId }: Omit<NewSynchronization, 'jobs'>, tx: Transaction): Promise<boolean> {
-    const values = { id, account_id: account, user_id: userId, origin, correlation_id: correlationId };
+    const values = { id, account_id: account, user_id: userId, origin, correlation_id: correlationId, traceparent: traceparent() ?? null };
     return (await tx.affected(...named(OPEN, values))) === 1;
   }
 

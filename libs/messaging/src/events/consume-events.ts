@@ -1,6 +1,11 @@
 import { type EventContract, type EventEnvelope, validatePayload } from '@company-data/contracts';
 import { isUuid, type Transaction } from '@company-data/kernel';
-import { correlated } from '@company-data/observability';
+import { beginSpan, correlated, SpanKind, traced } from '@company-data/observability';
+
+/** An event with the `traceparent` of the span that handles it, or of its publisher. */
+export interface ReceivedEvent<P = unknown> extends EventEnvelope<P> {
+  traceparent?: string | null;
+}
 
 /**
  * Handler of an event in a service. Runs once per event, in the transaction that records the event
@@ -10,12 +15,12 @@ export interface Subscription<P extends object = object> {
   /** Durable consumer, `<app>--<subscriber>`. */
   durable: string;
   event: EventContract<P>;
-  handle(event: EventEnvelope<P>, tx: Transaction): Promise<void>;
+  handle(event: ReceivedEvent<P>, tx: Transaction): Promise<void>;
   /**
    * Handles several events in their order, when that takes fewer statements. If it fails, the
    * events are handled one by one.
    */
-  handleAll?(events: EventEnvelope<P>[], tx: Transaction): Promise<void>;
+  handleAll?(events: ReceivedEvent<P>[], tx: Transaction): Promise<void>;
 }
 
 /** The message is not a valid event of the subscription. */
@@ -44,12 +49,16 @@ export function correlationOf(text: () => string): string | undefined {
  * Parses an event and validates it against its subscription. `text` is called here, so that its
  * error counts as an error of the event.
  */
-export function readEvent<P extends object>({ event: contract }: Pick<Subscription<P>, 'event'>, text: () => string): EventEnvelope<P> {
+export function readEvent<P extends object>(
+  { event: contract }: Pick<Subscription<P>, 'event'>,
+  text: () => string,
+  traceparent: string | null = null,
+): ReceivedEvent<P> {
   try {
     const event = JSON.parse(text()) as EventEnvelope<P>;
     if (event.type !== contract.subject) throw new PoisonError(`unknown type ${String(event.type)}`);
     if (!isUuid(event.id) || !isUuid(event.account_id)) throw new PoisonError('event id or account missing');
-    return { ...event, payload: validatePayload(contract.payload, event.payload, 'dropped') };
+    return { ...event, payload: validatePayload(contract.payload, event.payload, 'dropped'), traceparent };
   } catch (error) {
     throw error instanceof PoisonError ? error : new PoisonError(error instanceof Error ? error.message : 'unreadable event');
   }
@@ -58,7 +67,7 @@ export function readEvent<P extends object>({ event: contract }: Pick<Subscripti
 /** Handles the events that the subscriber has not handled yet, and records them as handled. */
 export async function consumeEvents<P extends object>(
   subscription: Subscription<P>,
-  events: EventEnvelope<P>[],
+  events: ReceivedEvent<P>[],
   tx: Transaction,
 ): Promise<void> {
   const fresh = await tx.rows<{ event_id: string }>(
@@ -67,6 +76,27 @@ export async function consumeEvents<P extends object>(
   );
   const open = new Set(fresh.map((row) => row.event_id));
   const untaken = events.filter(({ id }) => open.delete(id));
-  if (untaken.length > 1 && subscription.handleAll) return subscription.handleAll(untaken, tx);
-  for (const event of untaken) await correlated(event.correlation_id, () => subscription.handle(event, tx));
+  if (untaken.length > 1 && subscription.handleAll) return handleAll(subscription, untaken, tx);
+  for (const event of untaken) {
+    await correlated(event.correlation_id, () =>
+      traced(...spanOf(subscription, event), (span) => subscription.handle(span ? { ...event, traceparent: span.traceparent } : event, tx)),
+    );
+  }
+}
+
+const spanOf = <P extends object>({ durable, event: { subject } }: Subscription<P>, { traceparent }: ReceivedEvent<P>) =>
+  [`consume ${subject}`, { app: durable.split('--')[0]!, kind: SpanKind.CONSUMER, parent: traceparent ?? null }] as const;
+
+/** Handles several events in one call, with a span for each traced one. */
+async function handleAll<P extends object>(subscription: Subscription<P>, events: ReceivedEvent<P>[], tx: Transaction): Promise<void> {
+  const spans = events.map((event) => beginSpan(...spanOf(subscription, event)));
+  const traceparents = spans.map((span, index) => span?.traceparent ?? events[index]!.traceparent);
+  try {
+    await subscription.handleAll!(
+      events.map((event, index) => ({ ...event, traceparent: traceparents[index] })),
+      tx,
+    );
+  } finally {
+    spans.forEach((span) => span?.end());
+  }
 }

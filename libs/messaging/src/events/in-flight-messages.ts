@@ -1,4 +1,5 @@
 import type { JsMsg } from '@nats-io/jetstream';
+import { HEADERS } from '../requests/reply.js';
 import { ENCODING_HEADER } from './wire-body.js';
 
 /** A message in progress in this process, until it is settled. */
@@ -7,6 +8,8 @@ export interface InFlightMessage extends Pick<JsMsg, 'subject' | 'data'> {
   readonly key: string;
   /** Encoding of the data. Undefined for plain text. */
   readonly encoding?: string;
+  /** `traceparent` of the publisher, null when it was not traced. */
+  readonly traceparent: string | null;
   /** Number of the current attempt, from 1. */
   readonly tries: number;
   /** Postpones the redelivery. */
@@ -43,6 +46,7 @@ export class InFlightMessages {
     return {
       ...{ key, subject: message.subject, data: message.data, tries: message.info.deliveryCount - repeats },
       encoding: message.headers?.get(ENCODING_HEADER) || undefined,
+      traceparent: message.headers?.get(HEADERS.traceparent) || null,
       working: () => message.working(),
       ack: () => this.settle(key, () => message.ack()),
       nak: (delay) => this.letGo(key, () => message.nak(delay)),

@@ -1,10 +1,10 @@
-import type { EventContract, EventEnvelope } from '@company-data/contracts';
+import type { EventContract } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { DiscoveryService } from '@nestjs/core';
-import type { Subscription } from './consume-events.js';
+import type { ReceivedEvent, Subscription } from './consume-events.js';
 
-type HandleEvent<P extends object> = (event: EventEnvelope<P>, tx: Transaction) => Promise<void>;
-type HandleEvents<P extends object> = (events: EventEnvelope<P>[], tx: Transaction) => Promise<void>;
+type HandleEvent<P extends object> = (event: ReceivedEvent<P>, tx: Transaction) => Promise<void>;
+type HandleEvents<P extends object> = (events: ReceivedEvent<P>[], tx: Transaction) => Promise<void>;
 type DecoratorOf<Handle> = <H extends Handle>(target: object, property: string, descriptor: TypedPropertyDescriptor<H>) => void;
 
 /** Event of a method, which handles one event per call or several. */

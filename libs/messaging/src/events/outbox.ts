@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@company-data/kernel';
 import { type EventContract, type EventEnvelope, UserDeleted } from '@company-data/contracts';
+import { traceparent } from '@company-data/observability';
 
 /** Origin of an event. */
 export interface Cause {
   accountId: string;
   correlationId: string;
   causationId: string;
+  /** `traceparent` of other work than the current one, null when it was not traced. */
+  traceparent?: string | null;
 }
 
 const versionOf = (subject: string): number => Number(/\.v(\d+)$/.exec(subject)?.[1] ?? 1);
@@ -39,8 +42,9 @@ export class Outbox {
 
   append<P extends object>(tx: Transaction, event: EventContract<P>, cause: Cause, payload: P): void {
     const envelope = envelopeOf(event, cause, payload);
-    const values = [envelope.id, event.subject, userOf(event, payload), JSON.stringify(envelope)];
-    tx.send('insert into outbox (id, subject, user_id, body) values ($1, $2, $3, $4)', values);
+    const trace = cause.traceparent === undefined ? traceparent() : cause.traceparent;
+    const values = [envelope.id, event.subject, userOf(event, payload), JSON.stringify(envelope), trace ?? null];
+    tx.send('insert into outbox (id, subject, user_id, body, traceparent) values ($1, $2, $3, $4, $5)', values);
     tx.afterCommit(() => this.wakers.forEach((wake) => wake()));
   }
 

@@ -1,8 +1,9 @@
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import type { Transactions } from '@company-data/kernel';
-import { correlated, type Logger, type Metrics } from '@company-data/observability';
+import { correlated, type Logger, type Metrics, SpanKind, traced } from '@company-data/observability';
 import { headers } from '@nats-io/transport-node';
 import type { NatsLink } from '../nats-link.js';
+import { HEADERS } from '../requests/reply.js';
 import { RequestClient } from '../requests/request-client.js';
 import { ErasedEvents } from './erased-events.js';
 import { defaultRetentionDays, purgeOldMessages, type RetentionDays } from './purge-old-messages.js';
@@ -17,6 +18,7 @@ interface OpenRow {
   subject: string;
   body: string;
   publication: number;
+  traceparent: string | null;
 }
 
 export interface RelayOptions {
@@ -40,7 +42,7 @@ const HOUSEKEEPING_MS = 30_000;
 const HEADER_BYTES = 1_024;
 
 const OPEN_ROWS = `
-  select id, subject, body, publication from outbox where published_at is null and publish_failures = 0
+  select id, subject, body, publication, traceparent from outbox where published_at is null and publish_failures = 0
   order by sequence limit ${BATCH} for update skip locked`;
 /** Commits without waiting for the disk, because lost marks are made again. */
 const NEED_NOT_LAST = 'set local synchronous_commit = off';
@@ -152,12 +154,20 @@ export class Relay {
     return taken + refused.length;
   }
 
-  private async publish({ id, subject, body, publication }: OpenRow): Promise<number> {
+  private publish(row: OpenRow): Promise<number> {
+    const span = { app: this.options.link.name, kind: SpanKind.PRODUCER, parent: row.traceparent };
+    return traced(`publish ${row.subject}`, span, (publisher) =>
+      this.send({ ...row, traceparent: publisher?.traceparent ?? row.traceparent }),
+    );
+  }
+
+  private async send({ id, subject, body, publication, traceparent }: OpenRow): Promise<number> {
     const { data, encoding } = await wireBodyOf(body);
     const { connection } = this.options.link;
     if (data.length + HEADER_BYTES > connection.info!.max_payload) throw new TooLarge();
     const head = headers();
     if (encoding !== undefined) head.set(ENCODING_HEADER, encoding);
+    if (traceparent !== null) head.set(HEADERS.traceparent, traceparent);
     const { seq } = await this.stream.publish(subject, data, { msgID: `${id}:${publication}`, headers: head });
     return seq;
   }

@@ -136,7 +136,7 @@ export class Subscriber<P extends object> {
   }
 
   private async handleTogether(batch: InFlightMessage[]): Promise<void> {
-    const events = batch.map((message) => readEvent(this.subscription, () => textOfBody(message)));
+    const events = batch.map((message) => readEvent(this.subscription, () => textOfBody(message), message.traceparent));
     await this.options.transactions.run((tx) => consumeEvents(this.subscription, events, tx));
     for (const message of batch) {
       this.failures.delete(message.key);

@@ -16,6 +16,8 @@ export const HEADERS = {
   replayed: 'cd-replayed',
   /** Id of the created object. */
   madeId: 'cd-made-id',
+  /** Span of the caller, in the format of W3C. Messages of JetStream carry it too. */
+  traceparent: 'traceparent',
 } as const;
 
 /** Largest body of one message, in bytes. Larger replies are split into chunks. */

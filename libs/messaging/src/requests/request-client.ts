@@ -11,7 +11,7 @@ import {
   unavailable,
 } from '@company-data/kernel';
 import { GrantMissing, type Idempotency, type Proof, type RequestContract, type RequestEnvelope } from '@company-data/contracts';
-import type { Metrics } from '@company-data/observability';
+import { type Metrics, SpanKind, traced, type WorkSpan } from '@company-data/observability';
 import type { NatsLink } from '../nats-link.js';
 import type { StaffQuestion } from './grants.js';
 import { HEADERS } from './reply.js';
@@ -104,12 +104,19 @@ export class RequestClient {
    * @throws GRANT_MISSING when no grant is available
    */
   requestRaw<P extends object, R>(contract: RequestContract<P, R>, payload: P, options: RequestOptions): Promise<RawReply> {
-    const asking = this.call(contract, payload, options);
+    const span = { app: this.link.name, kind: SpanKind.CLIENT };
+    const asking = traced(contract.subject, span, (caller) => this.call(contract, payload, options, caller));
     return this.sentRequests?.observe(contract.subject, asking) ?? asking;
   }
 
-  private async call<P extends object, R>(contract: RequestContract<P, R>, payload: P, options: RequestOptions): Promise<RawReply> {
+  private async call<P extends object, R>(
+    contract: RequestContract<P, R>,
+    payload: P,
+    options: RequestOptions,
+    caller?: WorkSpan,
+  ): Promise<RawReply> {
     const head = headers();
+    if (caller) head.set(HEADERS.traceparent, caller.traceparent);
     const envelope = this.envelopeOf(contract, options);
     head.set(HEADERS.envelope, JSON.stringify(envelope));
     const grant = await this.grantFor(contract, envelope, payload, options);

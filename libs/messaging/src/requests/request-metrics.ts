@@ -54,12 +54,13 @@ export class HandledRequests {
 
   /** @param began arrival of the request, by performance.now() */
   ended(subject: string, began: number, reply?: Reply): void {
-    this.requests.inc({ subject, outcome: kindOf(reply) });
+    this.requests.inc({ subject, outcome: outcomeOfReply(reply) });
     this.seconds.observe({ subject }, (performance.now() - began) / 1_000);
   }
 }
 
-function kindOf(reply: Reply | undefined): string {
+/** Returns the kind of the error in a reply, or `ok`. */
+export function outcomeOfReply(reply: Reply | undefined): string {
   if (reply === undefined) return 'bug';
   return reply.headers[HEADERS.error] ? (JSON.parse(Buffer.from(reply.body).toString()) as { kind: string }).kind : 'ok';
 }

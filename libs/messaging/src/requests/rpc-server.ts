@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import type { RequestEnvelope } from '@company-data/contracts';
-import type { Metrics } from '@company-data/observability';
+import { beginSpan, currentSpan, type Metrics, SpanKind, withinSpan } from '@company-data/observability';
 import type { NatsLink } from '../nats-link.js';
 import { ChunkStore } from './chunk-store.js';
 import { HEADERS, type Reply } from './reply.js';
 import type { RequestGate } from './request-gate.js';
-import { HandledRequests } from './request-metrics.js';
+import { HandledRequests, outcomeOfReply } from './request-metrics.js';
 import { ReplySerializer, RequestDeserializer } from './serialization.js';
 import { EndOfTick } from './end-of-tick.js';
 
@@ -87,9 +87,12 @@ export class RpcServer extends ServerNats {
   override getPublisher(message: Msg, id: string, context: NatsContext): (reply: unknown) => void {
     const publish = super.getPublisher(message, id, context) as (reply: unknown) => void;
     const began = performance.now();
+    const span = currentSpan();
     return (reply) => {
       const { response } = reply as { response?: Reply };
       this.logFailure(message, response);
+      if (response?.bug !== undefined || response?.outage !== undefined) span?.fail(outcomeOfReply(response));
+      span?.end();
       this.handledRequests?.ended(message.subject, began, response);
       this.endOfTick.add(() => {
         if (!this.link.connection.isClosed()) publish(reply);
@@ -102,8 +105,14 @@ export class RpcServer extends ServerNats {
    * an event that a consumer redirects.
    */
   override async handleMessage(channel: string, message: Msg): Promise<void> {
-    if (message.reply?.startsWith('_INBOX.')) return super.handleMessage(channel, message) as Promise<void>;
+    if (message.reply?.startsWith('_INBOX.')) return this.serveRequest(channel, message);
     this.link.logger?.warn({ subject: message.subject }, 'invalid request message dropped');
+  }
+
+  private serveRequest(channel: string, message: Msg): Promise<void> {
+    const parent = message.headers?.get(HEADERS.traceparent) || null;
+    const span = beginSpan(message.subject, { app: this.link.name, kind: SpanKind.SERVER, parent });
+    return withinSpan(span, () => super.handleMessage(channel, message) as Promise<void>);
   }
 
   /**
