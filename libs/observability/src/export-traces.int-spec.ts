@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@company-data/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { exportTraces } from './export-traces.js';
 import { createLogger } from './logger.js';
@@ -80,7 +80,7 @@ describe('exported traces', () => {
     await new Promise((resolve) => server.close(resolve));
     const { stop, counts, lines } = await start(endpoint);
     await record(600);
-    while ((await counts())['failed'] === undefined) await pause(50);
+    await eventually(async () => (await counts())['failed'] !== undefined);
     await stop();
     expect(await counts()).toMatchObject({ recorded: 600, failed: 512 });
     expect(lines.filter((line) => line.includes('trace export failed'))).toHaveLength(1);

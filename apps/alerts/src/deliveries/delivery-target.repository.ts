@@ -30,7 +30,8 @@ export class DeliveryTargetRepository {
   /** Inserts deliveries. Skips existing ids. */
   async open(deliveries: NewDelivery[], tx: Transaction): Promise<void> {
     if (deliveries.length === 0) return;
-    if ((await tx.affected(...named(OPEN, { ...columnsOf(deliveries), traceparent: traceparent() ?? null }))) > 0) tx.send(NOTIFY_DELIVERIES);
+    if ((await tx.affected(...named(OPEN, { ...columnsOf(deliveries), traceparent: traceparent() ?? null }))) > 0)
+      tx.send(NOTIFY_DELIVERIES);
   }
 
   /**

@@ -18,7 +18,13 @@ const MATCH_BATCH = 50;
 /** Approximate number of matched alerts per statement. */
 const WRITE_BATCH = 5_000;
 
-const publishedChangesOf = ({ id, account_id, occurred_at, payload, traceparent = null }: ReceivedEvent<DataChangedV1>): PublishedChanges => ({
+const publishedChangesOf = ({
+  id,
+  account_id,
+  occurred_at,
+  payload,
+  traceparent = null,
+}: ReceivedEvent<DataChangedV1>): PublishedChanges => ({
   accountId: account_id.toLowerCase(),
   userId: payload.user_id.toLowerCase(),
   dataType: dataTypeOfEvent(payload.data_type),

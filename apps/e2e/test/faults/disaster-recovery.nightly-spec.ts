@@ -6,6 +6,7 @@ import type { EntryResource, UserResource } from '@company-data/contracts';
 import { type Backups, debianPostgres, eventually, type PostgresServer, prepareBackups } from '@company-data/testing';
 import { drillRecords } from '../../src/config.js';
 import type { ApiClient } from '../../src/index.js';
+import { secondsOf } from '../../src/seconds-of.js';
 import { BusyAccount } from './busy-account.js';
 import { checkInvariants } from './check-invariants.js';
 import { FaultySystem } from './faulty-system.js';
@@ -38,10 +39,9 @@ const durations: Record<string, number> = {};
 
 /** Runs a step of the drill, and notes its seconds. */
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const began = performance.now();
-  const result = await work();
-  durations[name] = Math.round((performance.now() - began) / 100) / 10;
-  return result;
+  let result: T | undefined;
+  durations[name] = await secondsOf(async () => (result = await work()));
+  return result!;
 }
 
 describe('a system whose database is destroyed under load and restored to a time', () => {

@@ -50,4 +50,9 @@ export class SweepJobs {
   }
 }
 
-const causeOf = ({ id, accountId, correlationId, traceparent }: OrphanedJob) => ({ accountId, correlationId, causationId: id, traceparent });
+const causeOf = ({ id, accountId, correlationId, traceparent }: OrphanedJob) => ({
+  accountId,
+  correlationId,
+  causationId: id,
+  traceparent,
+});
