@@ -39,6 +39,9 @@ const headersOf = (text: string): Record<string, string> =>
  */
 export async function exportTraces({ app, build, logger, metrics }: TracedApp, settings: TracingSettings): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_TRACES_SAMPLER_ARG: ratio } = settings;
+  const spans = metrics.counter('trace_spans_total', 'Recorded spans, and spans that were exported or that an export failed for', [
+    'outcome',
+  ]);
   if (!endpoint) return () => Promise.resolve();
   const [{ OTLPTraceExporter }, { resourceFromAttributes }, sdk] = await Promise.all([
     import('@opentelemetry/exporter-trace-otlp-http'),
@@ -46,9 +49,6 @@ export async function exportTraces({ app, build, logger, metrics }: TracedApp, s
     import('@opentelemetry/sdk-trace'),
   ]);
   const { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } = sdk;
-  const spans = metrics.counter('trace_spans_total', 'Recorded spans, and spans that were exported or that an export failed for', [
-    'outcome',
-  ]);
   const failure = new RepeatedFailure(logger, 'trace export failed');
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
