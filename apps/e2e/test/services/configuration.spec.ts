@@ -9,8 +9,8 @@ describe('docs/configuration.md', () => {
 });
 
 describe('secrets', () => {
-  it('are all variables that are named as a password, a pepper or a private key, or are a URL with a password', () => {
-    const isSecret = /(_PASSWORD|_PEPPER|_PRIVATE_KEY|(?<!_PUBLIC)_KEYS|^DATABASE_(DIRECT_)?URL|^SMTP_URL)$/;
+  it('are all variables that are named as a password, a pepper, a private key or headers, or are a URL with a password', () => {
+    const isSecret = /(_PASSWORD|_PEPPER|_PRIVATE_KEY|_HEADERS|(?<!_PUBLIC)_KEYS|^DATABASE_(DIRECT_)?URL|^SMTP_URL)$/;
     const declared = declaredVariables();
     const named = declared.filter(({ name }) => isSecret.test(name)).map(({ name }) => name);
     expect(declared.filter(({ secret }) => secret).map(({ name }) => name)).toEqual(named);
