@@ -145,7 +145,8 @@ describe('the lines of deploy/README.md', () => {
   it(
     'load the configuration of NATS, replace a service and the gateways, and go back, without a failed request',
     async () => {
-      const [reload, upgrade, back] = await deployment.blocksBelow('Upgrades');
+      const [reload] = await deployment.blocksBelow('Reload of NATS');
+      const [upgrade, back] = await deployment.blocksBelow('Upgrades');
       const named = upgrade!.replace(/\$\(git .*?\)/, 'def5678');
       const revisions = async (service: string): Promise<string[]> =>
       (await deployment.run(`docker inspect --format '{{index .Config.Labels "org.opencontainers.image.version"}}' $(docker compose ps --quiet ${service})`)).split('\n'); // prettier-ignore

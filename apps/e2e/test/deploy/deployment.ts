@@ -90,7 +90,8 @@ export class Deployment {
   /** Returns the shell blocks of deploy/README.md below a heading, without indentation. */
   async blocksBelow(heading: string): Promise<string[]> {
     const page = await readFile(join(this.clone, 'deploy/README.md'), 'utf8');
-    const section = page.split(/^## /m).find((each) => each.startsWith(`${heading}\n`));
+    const [, level, rest] = new RegExp(`^(#+) ${heading}\n([^]*)`, 'm').exec(page)!;
+    const [section] = rest!.split(new RegExp(`^#{2,${level!.length}} `, 'm'));
     return [...section!.matchAll(/^( *)```sh\n(.*?)^ *```$/gms)].map(([, indent, block]) =>
       block!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
     );
