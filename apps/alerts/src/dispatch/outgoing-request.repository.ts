@@ -83,10 +83,11 @@ export class OutgoingRequestRepository {
   async buildSmall(alerts: ChosenAlert[], run: LeasedRun, keys: PeriodKeys, tx: Transaction): Promise<Built> {
     const columns = { account_ids: alerts.map(({ accountId }) => accountId), alert_ids: alerts.map(({ alertId }) => alertId) };
     const values = { ...keys, ...columns, run_id: run.id, head: HEAD, correlation_id: run.correlationId };
-    const [built] = await tx.rows<Built & Traced>(...named(BUILD_SMALL, values));
-    recordDispatch(built?.traceparents ?? null);
+    const [row] = await tx.rows<Built & Traced>(...named(BUILD_SMALL, values));
+    const { traceparents = null, ...built } = row ?? ({} as Built & Partial<Traced>);
+    recordDispatch(traceparents);
     tx.send(NOTIFY_DELIVERIES);
-    return built!;
+    return built;
   }
 
   /** Returns the bytes of the pending events per company, in the order of the requests. */
